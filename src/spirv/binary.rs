@@ -160,6 +160,14 @@ impl<'a> Instruction<'a> {
         self.id(index).ok_or_else(|| self.invalid("an operand is missing"))
     }
 
+    /// Returns the id of the result type.
+    ///
+    /// # Errors
+    /// [`Error::InvalidModule`] if the instruction has no result type.
+    pub fn required_result_type(&self) -> Result<Id> {
+        self.result_type().ok_or_else(|| self.invalid("the result type is missing"))
+    }
+
     /// Returns the literal string that begins with the operand word with this index.
     ///
     /// # Errors

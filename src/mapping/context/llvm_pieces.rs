@@ -1,12 +1,11 @@
 //! Short sequences of LLVM IR that several mappings build.
 
 use crate::error::{Error, Result};
-use crate::llvm::{BinaryFlags, BinaryOp, CastFlags, CastOp, GepFlags, Type, Value, fold};
+use crate::llvm::{Access, BinaryFlags, BinaryOp, CastFlags, CastOp, GepFlags, Type, TypeView, Value, fold};
 use crate::mapping::context::build::Build;
-use crate::spirv::Instruction;
+use crate::mapping::facts::address_spaces::GENERIC;
+use crate::spirv::{Id, Instruction};
 use std::cmp::Ordering;
-
-use crate::llvm::{Access, TypeView};
 
 /// Returns a constant of the integer type with `width` bits.
 pub(crate) fn int<'m, 'c>(b: &impl Build<'m, 'c>, width: u32, value: u64) -> Result<Value<'c>> {
@@ -98,6 +97,18 @@ pub(crate) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c
         cast.set_name(&format!("{name}.as"));
     }
     Ok(cast)
+}
+
+/// Returns the value of an id, a pointer, cast to the generic address space.
+pub(crate) fn generic_pointer<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Id) -> Result<Value<'c>> {
+    let pointer = b.value(pointer)?;
+    in_address_space(b, pointer, b.address_space(GENERIC))
+}
+
+/// Returns the integer type that is as wide as a pointer to global memory, OpenCL's `size_t`.
+pub(crate) fn size_type<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<Type<'c>> {
+    let bytes = b.module().store_size(b.types().pointer(1)?)?;
+    Ok(b.types().int(bytes as u32 * 8)?)
 }
 
 /// Builds an alloca at the start of the entry block.

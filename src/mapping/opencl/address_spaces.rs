@@ -6,7 +6,7 @@
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Value};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::llvm_pieces::{binary_with, in_address_space};
+use crate::mapping::context::llvm_pieces::{binary_with, generic_pointer};
 use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::address_spaces::{self, GENERIC};
 use crate::mapping::opencl::form::{Form, Row, row};
@@ -66,9 +66,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
 /// Builds OpGenericCastToPtrExplicit as a call of `__to_global`, `__to_local` or `__to_private`, the functions that
 /// clang calls. Declines other storage classes.
 fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    let (Some(ty), Some(pointer)) = (instruction.result_type(), instruction.id(2)) else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
+    let (ty, pointer) = (instruction.required_id(0)?, instruction.required_id(2)?);
     let ty = b.llvm_type(ty)?;
     let name = match instruction.word(3).map(StorageClass) {
         Some(StorageClass::Function) => "__to_private",
@@ -78,18 +76,14 @@ fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'
     };
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.depends_on(ty.address_space().unwrap_or(0));
-    let pointer = b.value(pointer)?;
-    let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
-    call.argument(pointer, Type::VOID);
+    call.argument(generic_pointer(b, pointer)?, Type::VOID);
     call.call_plain(b, ty, name, false).map(Mapped::Value)
 }
 
 /// Builds OpGenericPtrMemSemantics as a call of `get_fence`.
 fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let pointer = instruction.required_id(2)?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
-    let pointer = b.value(pointer)?;
-    let pointer = in_address_space(b, pointer, b.address_space(GENERIC))?;
+    let pointer = generic_pointer(b, instruction.required_id(2)?)?;
     call.argument(pointer, Type::pointer(Type::VOID, Qualifiers::address_space(b.address_space(GENERIC)).with_const()));
     let ty = b.types().i32();
     let flags = call.call(b, ty, Effects::None, |_| "get_fence".to_owned())?;

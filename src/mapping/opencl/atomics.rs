@@ -6,8 +6,8 @@
 
 use crate::error::Result;
 use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
-use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::llvm_pieces::{cast, in_address_space, int, load, local_variable, store};
+use crate::mangle::{self, Qualifiers, Type};
+use crate::mapping::context::llvm_pieces::{cast, generic_pointer, in_address_space, int, load, local_variable, store};
 use crate::mapping::context::{Claims, Effects, Mapped, claims::opcodes};
 use crate::mapping::facts::{address_spaces::GENERIC, instruction_facts};
 use crate::mapping::opencl::form::{Atomic, AtomicOperation, Form, ModifyOps, Row, row};
@@ -30,22 +30,35 @@ static MAX: ModifyOps = ModifyOps { signed: Op::AtomicSMax, unsigned: Op::Atomic
 static EXCHANGE: ModifyOps =
     ModifyOps { signed: Op::AtomicExchange, unsigned: Op::AtomicExchange, float: Some(Op::AtomicExchange) };
 
+/// Returns the row of an atomic function. `arity` counts the memory orders but not the scope.
+const fn atomic(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: AtomicOperation) -> Row {
+    let is_legacy = false;
+    row(name, arity + has_scope as u8, Form::Atomic(Atomic { operation, is_legacy, orders, has_scope }))
+}
+
+/// Returns the row of a function of OpenCL 1.x.
 const fn legacy(name: &'static str, arity: u8, operation: AtomicOperation) -> Row {
     row(name, arity, Form::Atomic(Atomic { operation, is_legacy: true, orders: 0, has_scope: false }))
 }
 
-const fn c11(name: &'static str, arity: u8, operation: AtomicOperation) -> Row {
-    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders: 0, has_scope: false }))
-}
-
-/// Returns the row of a function with the suffix `_explicit`. `arity` counts the memory orders but not the scope.
-const fn explicit(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: AtomicOperation) -> Row {
-    let arity = if has_scope { arity + 1 } else { arity };
-    row(name, arity, Form::Atomic(Atomic { operation, is_legacy: false, orders, has_scope }))
+/// A table of rows, then of functions of OpenCL 2.0 with their number of arguments and of memory orders. Each of these
+/// functions has three rows: the function itself, the one with the suffix `_explicit`, to which the memory orders are
+/// passed, and the same with a memory scope as the last argument.
+macro_rules! rows {
+    ($($row:expr),*; $($name:literal($arity:literal, $orders:literal) => $operation:expr,)*) => {
+        &[
+            $($row,)*
+            $(
+                atomic($name, $arity, 0, false, $operation),
+                atomic(concat!($name, "_explicit"), $arity + $orders, $orders, false, $operation),
+                atomic(concat!($name, "_explicit"), $arity + $orders, $orders, true, $operation),
+            )*
+        ]
+    };
 }
 
 /// The functions of this subject. The names with `atom_` are looked up with `atomic_`.
-pub(crate) const ROWS: &[Row] = &[
+pub(crate) const ROWS: &[Row] = rows! {
     legacy("atomic_add", 2, AtomicOperation::Modify(&ADD)),
     legacy("atomic_sub", 2, AtomicOperation::Modify(&SUB)),
     legacy("atomic_xchg", 2, AtomicOperation::Modify(&EXCHANGE)),
@@ -57,55 +70,27 @@ pub(crate) const ROWS: &[Row] = &[
     legacy("atomic_inc", 1, AtomicOperation::Step(Op::AtomicIIncrement)),
     legacy("atomic_dec", 1, AtomicOperation::Step(Op::AtomicIDecrement)),
     legacy("atomic_cmpxchg", 3, AtomicOperation::CompareExchange),
-    c11("atomic_init", 2, AtomicOperation::Initialize),
-    c11("atomic_load", 1, AtomicOperation::Load),
-    explicit("atomic_load_explicit", 2, 1, false, AtomicOperation::Load),
-    explicit("atomic_load_explicit", 2, 1, true, AtomicOperation::Load),
-    c11("atomic_store", 2, AtomicOperation::Store),
-    explicit("atomic_store_explicit", 3, 1, false, AtomicOperation::Store),
-    explicit("atomic_store_explicit", 3, 1, true, AtomicOperation::Store),
-    c11("atomic_exchange", 2, AtomicOperation::Modify(&EXCHANGE)),
-    explicit("atomic_exchange_explicit", 3, 1, false, AtomicOperation::Modify(&EXCHANGE)),
-    explicit("atomic_exchange_explicit", 3, 1, true, AtomicOperation::Modify(&EXCHANGE)),
-    c11("atomic_fetch_add", 2, AtomicOperation::Modify(&ADD)),
-    explicit("atomic_fetch_add_explicit", 3, 1, false, AtomicOperation::Modify(&ADD)),
-    explicit("atomic_fetch_add_explicit", 3, 1, true, AtomicOperation::Modify(&ADD)),
-    c11("atomic_fetch_sub", 2, AtomicOperation::Modify(&SUB)),
-    explicit("atomic_fetch_sub_explicit", 3, 1, false, AtomicOperation::Modify(&SUB)),
-    explicit("atomic_fetch_sub_explicit", 3, 1, true, AtomicOperation::Modify(&SUB)),
-    c11("atomic_fetch_or", 2, AtomicOperation::Modify(&OR)),
-    explicit("atomic_fetch_or_explicit", 3, 1, false, AtomicOperation::Modify(&OR)),
-    explicit("atomic_fetch_or_explicit", 3, 1, true, AtomicOperation::Modify(&OR)),
-    c11("atomic_fetch_xor", 2, AtomicOperation::Modify(&XOR)),
-    explicit("atomic_fetch_xor_explicit", 3, 1, false, AtomicOperation::Modify(&XOR)),
-    explicit("atomic_fetch_xor_explicit", 3, 1, true, AtomicOperation::Modify(&XOR)),
-    c11("atomic_fetch_and", 2, AtomicOperation::Modify(&AND)),
-    explicit("atomic_fetch_and_explicit", 3, 1, false, AtomicOperation::Modify(&AND)),
-    explicit("atomic_fetch_and_explicit", 3, 1, true, AtomicOperation::Modify(&AND)),
-    c11("atomic_fetch_min", 2, AtomicOperation::Modify(&MIN)),
-    explicit("atomic_fetch_min_explicit", 3, 1, false, AtomicOperation::Modify(&MIN)),
-    explicit("atomic_fetch_min_explicit", 3, 1, true, AtomicOperation::Modify(&MIN)),
-    c11("atomic_fetch_max", 2, AtomicOperation::Modify(&MAX)),
-    explicit("atomic_fetch_max_explicit", 3, 1, false, AtomicOperation::Modify(&MAX)),
-    explicit("atomic_fetch_max_explicit", 3, 1, true, AtomicOperation::Modify(&MAX)),
-    c11("atomic_compare_exchange_strong", 3, AtomicOperation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_strong_explicit", 5, 2, false, AtomicOperation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_strong_explicit", 5, 2, true, AtomicOperation::CompareExchangeExpected),
-    c11("atomic_compare_exchange_weak", 3, AtomicOperation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_weak_explicit", 5, 2, false, AtomicOperation::CompareExchangeExpected),
-    explicit("atomic_compare_exchange_weak_explicit", 5, 2, true, AtomicOperation::CompareExchangeExpected),
-    c11("atomic_flag_test_and_set", 1, AtomicOperation::FlagTestAndSet),
-    explicit("atomic_flag_test_and_set_explicit", 2, 1, false, AtomicOperation::FlagTestAndSet),
-    explicit("atomic_flag_test_and_set_explicit", 2, 1, true, AtomicOperation::FlagTestAndSet),
-    c11("atomic_flag_clear", 1, AtomicOperation::FlagClear),
-    explicit("atomic_flag_clear_explicit", 2, 1, false, AtomicOperation::FlagClear),
-    explicit("atomic_flag_clear_explicit", 2, 1, true, AtomicOperation::FlagClear),
-];
+    atomic("atomic_init", 2, 0, false, AtomicOperation::Initialize);
+    "atomic_load"(1, 1) => AtomicOperation::Load,
+    "atomic_store"(2, 1) => AtomicOperation::Store,
+    "atomic_exchange"(2, 1) => AtomicOperation::Modify(&EXCHANGE),
+    "atomic_fetch_add"(2, 1) => AtomicOperation::Modify(&ADD),
+    "atomic_fetch_sub"(2, 1) => AtomicOperation::Modify(&SUB),
+    "atomic_fetch_or"(2, 1) => AtomicOperation::Modify(&OR),
+    "atomic_fetch_xor"(2, 1) => AtomicOperation::Modify(&XOR),
+    "atomic_fetch_and"(2, 1) => AtomicOperation::Modify(&AND),
+    "atomic_fetch_min"(2, 1) => AtomicOperation::Modify(&MIN),
+    "atomic_fetch_max"(2, 1) => AtomicOperation::Modify(&MAX),
+    "atomic_compare_exchange_strong"(3, 2) => AtomicOperation::CompareExchangeExpected,
+    "atomic_compare_exchange_weak"(3, 2) => AtomicOperation::CompareExchangeExpected,
+    "atomic_flag_test_and_set"(1, 1) => AtomicOperation::FlagTestAndSet,
+    "atomic_flag_clear"(1, 1) => AtomicOperation::FlagClear,
+};
 
 /// Returns true if the function exists for an atomic object of this type, the pointee of the first parameter.
 pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
     let Some(object) = parameters.first().and_then(Type::pointee) else { return false };
-    if !object.ty.builtin().is_some_and(crate::mangle::Builtin::is_float) {
+    if !object.ty.builtin().is_some_and(mangle::Builtin::is_float) {
         return object.ty.is_signed().is_some();
     }
     match atomic.operation {
@@ -120,7 +105,7 @@ pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
 /// floating-point numbers, see [`LEGACY_NAMES`].
 pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -> bool {
     let object = parameters.first().and_then(Type::pointee);
-    let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(crate::mangle::Builtin::is_float);
+    let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(mangle::Builtin::is_float);
     match atomic.operation {
         AtomicOperation::Modify(ops) if atomic.is_legacy && is_float => match ops.float {
             Some(Op::AtomicFAddEXT) => out.is_extension_allowed(Extension::EXT_shader_atomic_float_add),
@@ -270,7 +255,7 @@ fn negated<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, value: Id
 /// Returns whether the atomic object is a floating-point number, and whether it is an unsigned integer.
 fn element<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> (bool, bool) {
     let ty = call.parameter(0).and_then(Type::pointee).map(|pointee| &pointee.ty);
-    let is_float = ty.and_then(Type::builtin).is_some_and(crate::mangle::Builtin::is_float);
+    let is_float = ty.and_then(Type::builtin).is_some_and(mangle::Builtin::is_float);
     (is_float, ty.and_then(Type::is_signed) == Some(false))
 }
 
@@ -577,11 +562,6 @@ fn number_names<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -
     let name = instruction.result().map_or("", |result| b.name(result));
     let name = if name.is_empty() { "call" } else { name };
     [format!("{name}1"), format!("{name}2")]
-}
-
-fn generic_pointer<'m, 'c, B: Build<'m, 'c>>(b: &mut B, pointer: Id) -> Result<Value<'c>> {
-    let pointer = b.value(pointer)?;
-    in_address_space(b, pointer, b.address_space(GENERIC))
 }
 
 /// Returns the type of a pointer to an atomic object for mangled names.

@@ -7,7 +7,7 @@ use crate::mapping::context::claims::{list, opcodes};
 use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::opencl::{form::Form, table};
 use crate::mapping::spirv_calls::{Build, CallToLlvm};
-use crate::spirv::{ExtInstSet, Id, Instruction, Op};
+use crate::spirv::{ExtInstSet, Instruction, Op};
 
 /// What this file translates.
 pub(crate) const CLAIMS: Claims = Claims {
@@ -37,13 +37,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     };
     let Some(row) = row else { return Ok(Mapped::Declined) };
     let mut call = call.with_spelling(row.spelling());
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
-    for &word in operands {
-        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
-        call.operand(b, id)?;
-    }
-    call.depends_on(ty.word());
-    let returned = b.llvm_type(ty)?;
+    let ty = instruction.required_result_type()?;
+    call.operands(b, instruction, operands)?;
     let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
-    call.call(b, returned, effects, |_| row.name.to_owned()).map(Mapped::Value)
+    call.call_of_type(b, ty, effects, |_| row.name.to_owned()).map(Mapped::Value)
 }

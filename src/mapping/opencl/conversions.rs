@@ -12,7 +12,7 @@ use crate::mapping::opencl::form::{Conversion, Form};
 use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
 use crate::mapping::spirv_calls::call_to_llvm::{result_name, type_name};
 use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
-use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, small_floats};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, small_floats};
 use crate::options::TargetEnv;
 use crate::spirv::{Decoration, FPRoundingMode, Id, Instruction, Op};
 
@@ -166,14 +166,11 @@ fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> R
     let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
     // UConvert without saturation gives the same bits for signed and unsigned results. The name has the signed type.
     let to_signed = !facts.unsigned_result || op == Op::UConvert && !is_decorated;
-    let spelling = ParameterSpelling { unsigned: facts.unsigned, ..ParameterSpelling::default() };
-    let mut call = CallToLlvm::of_instruction(op).with_spelling(spelling);
+    let mut call = CallToLlvm::of_instruction(op).with_unsigned(facts.unsigned);
     call.operand(b, value)?;
-    call.depends_on(ty.word());
     call.depends_on(u32::from(is_decorated));
     call.depends_on(rounding.map_or(0, |mode| mode + 1));
-    let returned = b.llvm_type(ty)?;
-    call.call(b, returned, Effects::None, |b| {
+    call.call_of_type(b, ty, Effects::None, |b| {
         match type_name(b, ty, to_signed).filter(|_| b.options().target_env != TargetEnv::SpirvFriendly) {
             Some(ty) => {
                 let suffix = if is_between_integers { "" } else { suffix };

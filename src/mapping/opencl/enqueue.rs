@@ -12,7 +12,7 @@ use crate::error::Result;
 use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, ValueView};
 use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::claims::{joined, opcodes};
-use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, store};
+use crate::mapping::context::llvm_pieces::{in_address_space, int, local_variable, resized, size_type, store};
 use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::blocks::without_casts;
 use crate::mapping::opencl::form::{Enqueue, Form, OperandSource, Row, row, with_operands, with_operands_of};
@@ -313,16 +313,14 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.depends_on(u32::from(has_events) << 1 | u32::from(!sizes.is_empty()));
     for index in 2..4 {
-        let id = instruction.required_id(index)?;
-        call.operand(b, id)?;
+        call.operand(b, instruction.required_id(index)?)?;
     }
     let range = range_pointer(b, instruction, 4)?;
     call.depends_on(range.ty().address_space().unwrap_or(0));
     call.argument(range, Type::VOID);
     if has_events {
         for index in 5..8 {
-            let id = instruction.required_id(index)?;
-            call.operand(b, id)?;
+            call.operand(b, instruction.required_id(index)?)?;
         }
     }
     block_to_llvm(b, instruction, 8, &mut call)?;
@@ -347,9 +345,7 @@ fn sizes_in_memory<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     sizes: &[u32],
 ) -> Result<Value<'c>> {
-    let pointer = b.types().pointer(1)?;
-    let width = b.module().store_size(pointer)? as u32 * 8;
-    let element = b.types().int(width)?;
+    let element = size_type(b)?;
     let array = b.types().array(element, sizes.len() as u64)?;
     let memory = local_variable(b, array, "sizes")?;
     for (index, &word) in sizes.iter().enumerate() {
@@ -400,10 +396,8 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
 
 /// Builds OpBuildNDRange as a call of `ndrange_1D`, `ndrange_2D` or `ndrange_3D`.
 fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
-    let structure = b.llvm_type(ty)?;
+    let ty = instruction.required_result_type()?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
-    call.depends_on(ty.word());
     let mut dimensions = 1;
     for index in [4, 2, 3] {
         let id = instruction.required_id(index)?;
@@ -429,5 +423,5 @@ fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
         call.argument(array, Type::pointer(spelling, Qualifiers::default().with_const()));
     }
     call.depends_on(dimensions);
-    call.call(b, structure, Effects::Any, |_| format!("ndrange_{dimensions}D"))
+    call.call_of_type(b, ty, Effects::Any, |_| format!("ndrange_{dimensions}D"))
 }

@@ -116,7 +116,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     if let Some((row, fixed)) = row {
         return call(b, instruction, fixed, row.spelling(), || row.name.to_owned());
     }
-    if let Some((name, fixed, spelling)) = intel_extensions::find(b, instruction) {
+    if let Some((name, operands, spelling)) = intel_extensions::find(b, instruction) {
+        let fixed = FixedOperands { op: instruction.op, operands, components: None };
         return call(b, instruction, fixed, spelling, || name);
     }
     match groups::find(b, instruction) {

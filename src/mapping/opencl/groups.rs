@@ -20,6 +20,10 @@ use crate::spirv::{Id, Instruction, Op, Scope, grammar::GroupOperation};
 const WORK_GROUP: OperandSource = OperandSource::scope(Scope::Workgroup);
 const SUB_GROUP: OperandSource = OperandSource::scope(Scope::Subgroup);
 const ARGUMENT: OperandSource = OperandSource::Argument;
+const BOOLEAN: OperandSource = OperandSource::Boolean;
+/// The operands of functions of the sub-group with one argument, and of those with two.
+const ONE: &[OperandSource] = &[SUB_GROUP, ARGUMENT];
+const TWO: &[OperandSource] = &[SUB_GROUP, ARGUMENT, ARGUMENT];
 const REDUCE: OperandSource = OperandSource::operation(GroupOperation::Reduce);
 const INCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::InclusiveScan);
 const EXCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::ExclusiveScan);
@@ -28,31 +32,24 @@ const CLUSTERED: OperandSource = OperandSource::operation(GroupOperation::Cluste
 /// The functions of this subject whose names are not composed. If two rows have the same instruction, the translation
 /// to LLVM IR uses the first.
 pub(crate) const ROWS: &[Row] = &[
-    with_operands("work_group_all", Op::GroupAll, &[WORK_GROUP, OperandSource::Boolean]),
-    with_operands("work_group_any", Op::GroupAny, &[WORK_GROUP, OperandSource::Boolean]),
+    with_operands("work_group_all", Op::GroupAll, &[WORK_GROUP, BOOLEAN]),
+    with_operands("work_group_any", Op::GroupAny, &[WORK_GROUP, BOOLEAN]),
     row("work_group_broadcast", 2, Form::WorkGroupBroadcast).unsigned(&[0, 1]),
     row("work_group_broadcast", 3, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2]),
     row("work_group_broadcast", 4, Form::WorkGroupBroadcast).unsigned(&[0, 1, 2, 3]),
-    with_operands("sub_group_all", Op::GroupAll, &[SUB_GROUP, OperandSource::Boolean]),
-    with_operands("sub_group_any", Op::GroupAny, &[SUB_GROUP, OperandSource::Boolean]),
-    with_operands("sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
-    with_operands("intel_sub_group_broadcast", Op::GroupBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[0, 1]),
+    with_operands("sub_group_all", Op::GroupAll, &[SUB_GROUP, BOOLEAN]),
+    with_operands("sub_group_any", Op::GroupAny, &[SUB_GROUP, BOOLEAN]),
+    with_operands("sub_group_broadcast", Op::GroupBroadcast, TWO).unsigned(&[0, 1]),
+    with_operands("intel_sub_group_broadcast", Op::GroupBroadcast, TWO).unsigned(&[0, 1]),
     with_operands("sub_group_elect", Op::GroupNonUniformElect, &[SUB_GROUP]),
-    with_operands("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, OperandSource::Boolean]),
-    with_operands("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, OperandSource::Boolean]),
-    with_operands("sub_group_non_uniform_all_equal", Op::GroupNonUniformAllEqual, &[SUB_GROUP, ARGUMENT]),
-    with_operands("sub_group_non_uniform_broadcast", Op::GroupNonUniformBroadcast, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(&[0, 1]),
-    with_operands("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, &[SUB_GROUP, ARGUMENT])
-        .unsigned(&[0]),
-    with_operands("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, OperandSource::Boolean]),
-    with_operands("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    with_operands(
-        "sub_group_ballot_bit_extract",
-        Op::GroupNonUniformBallotBitExtract,
-        &[SUB_GROUP, ARGUMENT, ARGUMENT],
-    )
-    .unsigned(&[0, 1]),
+    with_operands("sub_group_non_uniform_all", Op::GroupNonUniformAll, &[SUB_GROUP, BOOLEAN]),
+    with_operands("sub_group_non_uniform_any", Op::GroupNonUniformAny, &[SUB_GROUP, BOOLEAN]),
+    with_operands("sub_group_non_uniform_all_equal", Op::GroupNonUniformAllEqual, ONE),
+    with_operands("sub_group_non_uniform_broadcast", Op::GroupNonUniformBroadcast, TWO).unsigned(&[0, 1]),
+    with_operands("sub_group_broadcast_first", Op::GroupNonUniformBroadcastFirst, ONE).unsigned(&[0]),
+    with_operands("sub_group_ballot", Op::GroupNonUniformBallot, &[SUB_GROUP, BOOLEAN]),
+    with_operands("sub_group_inverse_ballot", Op::GroupNonUniformInverseBallot, ONE).unsigned(&[0]),
+    with_operands("sub_group_ballot_bit_extract", Op::GroupNonUniformBallotBitExtract, TWO).unsigned(&[0, 1]),
     with_operands("sub_group_ballot_bit_count", Op::GroupNonUniformBallotBitCount, &[SUB_GROUP, REDUCE, ARGUMENT])
         .unsigned(&[0]),
     with_operands(
@@ -67,16 +64,13 @@ pub(crate) const ROWS: &[Row] = &[
         &[SUB_GROUP, EXCLUSIVE, ARGUMENT],
     )
     .unsigned(&[0]),
-    with_operands("sub_group_ballot_find_lsb", Op::GroupNonUniformBallotFindLSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    with_operands("sub_group_ballot_find_msb", Op::GroupNonUniformBallotFindMSB, &[SUB_GROUP, ARGUMENT]).unsigned(&[0]),
-    with_operands("sub_group_shuffle", Op::GroupNonUniformShuffle, &[SUB_GROUP, ARGUMENT, ARGUMENT]).unsigned(&[1]),
-    with_operands("sub_group_shuffle_xor", Op::GroupNonUniformShuffleXor, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(&[1]),
-    with_operands("sub_group_shuffle_up", Op::GroupNonUniformShuffleUp, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(&[1]),
-    with_operands("sub_group_shuffle_down", Op::GroupNonUniformShuffleDown, &[SUB_GROUP, ARGUMENT, ARGUMENT])
-        .unsigned(&[1]),
-    with_operands("sub_group_rotate", Op::GroupNonUniformRotateKHR, &[SUB_GROUP, ARGUMENT, ARGUMENT]),
+    with_operands("sub_group_ballot_find_lsb", Op::GroupNonUniformBallotFindLSB, ONE).unsigned(&[0]),
+    with_operands("sub_group_ballot_find_msb", Op::GroupNonUniformBallotFindMSB, ONE).unsigned(&[0]),
+    with_operands("sub_group_shuffle", Op::GroupNonUniformShuffle, TWO).unsigned(&[1]),
+    with_operands("sub_group_shuffle_xor", Op::GroupNonUniformShuffleXor, TWO).unsigned(&[1]),
+    with_operands("sub_group_shuffle_up", Op::GroupNonUniformShuffleUp, TWO).unsigned(&[1]),
+    with_operands("sub_group_shuffle_down", Op::GroupNonUniformShuffleDown, TWO).unsigned(&[1]),
+    with_operands("sub_group_rotate", Op::GroupNonUniformRotateKHR, TWO),
     with_operands(
         "sub_group_clustered_rotate",
         Op::GroupNonUniformRotateKHR,
@@ -121,11 +115,8 @@ pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
 ) -> Result<Mapped<Value<'c>>> {
-    let (Some(ty), Some(scope), Some(value), Some(index)) =
-        (instruction.id(0), instruction.id(2), instruction.id(3), instruction.id(4))
-    else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
+    let (ty, scope) = (instruction.required_id(0)?, instruction.required_id(2)?);
+    let (value, index) = (instruction.required_id(3)?, instruction.required_id(4)?);
     if b.constant_bits(scope) != Some(Scope::Workgroup.0.into()) {
         return Ok(Mapped::Declined);
     }
@@ -145,9 +136,7 @@ pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         }
     }
     call.depends_on(index_type.word());
-    call.depends_on(ty.word());
-    let returned = b.llvm_type(ty)?;
-    call.call(b, returned, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Mapped::Value)
+    call.call_of_type(b, ty, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Mapped::Value)
 }
 
 /// Returns the components of a vector. If a chain of insertelement makes the vector, returns the inserted values and
@@ -198,72 +187,39 @@ struct Family {
 /// An operation: the end of the functions' names, the class of its arguments, and its instruction.
 type Operation = (&'static str, Class, Op);
 
-const fn family(
-    prefix: &'static str,
-    operands: [&'static [OperandSource]; 2],
-    operations: &'static [Operation],
-) -> Family {
-    Family { prefix, operands, operations, unsigned: ParameterSet::NONE }
+/// Returns a family whose operations, also those on booleans, have a scope and a group operation as fixed operands.
+macro_rules! family {
+    ($prefix:literal, $scope:ident, $operation:ident, $operations:ident) => {
+        Family {
+            operands: [&[$scope, $operation, ARGUMENT], &[$scope, $operation, BOOLEAN]],
+            ..family($prefix, &[$scope, $operation, ARGUMENT], $operations)
+        }
+    };
+}
+
+/// Returns a family without operations on booleans.
+const fn family(prefix: &'static str, operands: &'static [OperandSource], operations: &'static [Operation]) -> Family {
+    Family { prefix, operands: [operands, &[]], operations, unsigned: ParameterSet::NONE }
 }
 
 static FAMILIES: [Family; 13] = [
-    family(
-        "work_group_reduce_",
-        [&[WORK_GROUP, REDUCE, ARGUMENT], &[WORK_GROUP, REDUCE, OperandSource::Boolean]],
-        UNIFORM,
-    ),
-    family(
-        "work_group_scan_inclusive_",
-        [&[WORK_GROUP, INCLUSIVE, ARGUMENT], &[WORK_GROUP, INCLUSIVE, OperandSource::Boolean]],
-        UNIFORM,
-    ),
-    family(
-        "work_group_scan_exclusive_",
-        [&[WORK_GROUP, EXCLUSIVE, ARGUMENT], &[WORK_GROUP, EXCLUSIVE, OperandSource::Boolean]],
-        UNIFORM,
-    ),
-    family(
-        "sub_group_reduce_",
-        [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, OperandSource::Boolean]],
-        UNIFORM,
-    ),
-    family(
-        "sub_group_scan_inclusive_",
-        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, OperandSource::Boolean]],
-        UNIFORM,
-    ),
-    family(
-        "sub_group_scan_exclusive_",
-        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, OperandSource::Boolean]],
-        UNIFORM,
-    ),
+    family!("work_group_reduce_", WORK_GROUP, REDUCE, UNIFORM),
+    family!("work_group_scan_inclusive_", WORK_GROUP, INCLUSIVE, UNIFORM),
+    family!("work_group_scan_exclusive_", WORK_GROUP, EXCLUSIVE, UNIFORM),
+    family!("sub_group_reduce_", SUB_GROUP, REDUCE, UNIFORM),
+    family!("sub_group_scan_inclusive_", SUB_GROUP, INCLUSIVE, UNIFORM),
+    family!("sub_group_scan_exclusive_", SUB_GROUP, EXCLUSIVE, UNIFORM),
     // cl_intel_subgroups_short has these, for integers of 16 bits.
-    family("intel_sub_group_reduce_", [&[SUB_GROUP, REDUCE, ARGUMENT], &[]], UNIFORM),
-    family("intel_sub_group_scan_inclusive_", [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[]], UNIFORM),
-    family("intel_sub_group_scan_exclusive_", [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[]], UNIFORM),
-    family(
-        "sub_group_non_uniform_reduce_",
-        [&[SUB_GROUP, REDUCE, ARGUMENT], &[SUB_GROUP, REDUCE, OperandSource::Boolean]],
-        NON_UNIFORM,
-    ),
-    family(
-        "sub_group_non_uniform_scan_inclusive_",
-        [&[SUB_GROUP, INCLUSIVE, ARGUMENT], &[SUB_GROUP, INCLUSIVE, OperandSource::Boolean]],
-        NON_UNIFORM,
-    ),
-    family(
-        "sub_group_non_uniform_scan_exclusive_",
-        [&[SUB_GROUP, EXCLUSIVE, ARGUMENT], &[SUB_GROUP, EXCLUSIVE, OperandSource::Boolean]],
-        NON_UNIFORM,
-    ),
+    family("intel_sub_group_reduce_", &[SUB_GROUP, REDUCE, ARGUMENT], UNIFORM),
+    family("intel_sub_group_scan_inclusive_", &[SUB_GROUP, INCLUSIVE, ARGUMENT], UNIFORM),
+    family("intel_sub_group_scan_exclusive_", &[SUB_GROUP, EXCLUSIVE, ARGUMENT], UNIFORM),
+    family!("sub_group_non_uniform_reduce_", SUB_GROUP, REDUCE, NON_UNIFORM),
+    family!("sub_group_non_uniform_scan_inclusive_", SUB_GROUP, INCLUSIVE, NON_UNIFORM),
+    family!("sub_group_non_uniform_scan_exclusive_", SUB_GROUP, EXCLUSIVE, NON_UNIFORM),
     Family {
-        prefix: "sub_group_clustered_reduce_",
-        operands: [
-            &[SUB_GROUP, CLUSTERED, ARGUMENT, ARGUMENT],
-            &[SUB_GROUP, CLUSTERED, OperandSource::Boolean, ARGUMENT],
-        ],
-        operations: NON_UNIFORM,
+        operands: [&[SUB_GROUP, CLUSTERED, ARGUMENT, ARGUMENT], &[SUB_GROUP, CLUSTERED, BOOLEAN, ARGUMENT]],
         unsigned: ParameterSet::of(&[1]),
+        ..family("sub_group_clustered_reduce_", &[], NON_UNIFORM)
     },
 ];
 
@@ -313,11 +269,8 @@ const NON_UNIFORM: &[Operation] = &[
 
 impl Family {
     fn with_operands(&self, op: Op) -> FixedOperands {
-        FixedOperands {
-            op,
-            operands: self.operands[usize::from(instruction_facts::has_boolean_result(op))],
-            components: None,
-        }
+        let operands = self.operands[usize::from(instruction_facts::has_boolean_result(op))];
+        FixedOperands { op, operands, components: None }
     }
 }
 

@@ -7,16 +7,16 @@
 //! [`to_llvm`].
 
 use crate::error::Result;
-use crate::llvm::{BinaryOp, Call, CastOp, Type as LlvmType, TypeView, Value};
+use crate::llvm::{BinaryOp, Call, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::constants::opaque;
-use crate::mapping::context::llvm_pieces::{binary_with, cast, int};
+use crate::mapping::context::llvm_pieces::{binary_with, int, resized, size_type};
 use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{Form, Image, Row, Size, Texel, row};
 use crate::mapping::spirv_calls::call_to_llvm::components;
 use crate::mapping::spirv_calls::opencl_type_names::{self, DIMS};
-use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, image_operands};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, image_operands};
 use crate::spirv::grammar::{Dim, ImageOperands};
 use crate::spirv::{Id, Instruction, Op};
 
@@ -24,32 +24,30 @@ const fn image(name: &'static str, arity: u8, image: Image) -> Row {
     row(name, arity, Form::Image(image))
 }
 
+/// A table with the rows of `read_image…` and `write_image…` for these types of texels, then other rows. Each of these
+/// functions has a row for each number of arguments.
+macro_rules! rows {
+    ($($texel:ident: $read:literal $write:literal),*; $($row:expr),* $(,)?) => {
+        &[
+            $(
+                image($read, 2, Image::Read(Texel::$texel)),
+                image($read, 3, Image::Read(Texel::$texel)),
+                image($read, 4, Image::Read(Texel::$texel)),
+                image($read, 5, Image::Read(Texel::$texel)),
+                image($write, 3, Image::Write(Texel::$texel)),
+                image($write, 4, Image::Write(Texel::$texel)),
+            )*
+            $($row,)*
+        ]
+    };
+}
+
 /// The functions of this subject.
-pub(crate) const ROWS: &[Row] = &[
-    image("read_imagef", 2, Image::Read(Texel::Float)),
-    image("read_imagef", 3, Image::Read(Texel::Float)),
-    image("read_imagef", 4, Image::Read(Texel::Float)),
-    image("read_imagef", 5, Image::Read(Texel::Float)),
-    image("read_imageh", 2, Image::Read(Texel::Half)),
-    image("read_imageh", 3, Image::Read(Texel::Half)),
-    image("read_imageh", 4, Image::Read(Texel::Half)),
-    image("read_imageh", 5, Image::Read(Texel::Half)),
-    image("read_imagei", 2, Image::Read(Texel::Signed)),
-    image("read_imagei", 3, Image::Read(Texel::Signed)),
-    image("read_imagei", 4, Image::Read(Texel::Signed)),
-    image("read_imagei", 5, Image::Read(Texel::Signed)),
-    image("read_imageui", 2, Image::Read(Texel::Unsigned)),
-    image("read_imageui", 3, Image::Read(Texel::Unsigned)),
-    image("read_imageui", 4, Image::Read(Texel::Unsigned)),
-    image("read_imageui", 5, Image::Read(Texel::Unsigned)),
-    image("write_imagef", 3, Image::Write(Texel::Float)),
-    image("write_imagef", 4, Image::Write(Texel::Float)),
-    image("write_imageh", 3, Image::Write(Texel::Half)),
-    image("write_imageh", 4, Image::Write(Texel::Half)),
-    image("write_imagei", 3, Image::Write(Texel::Signed)),
-    image("write_imagei", 4, Image::Write(Texel::Signed)),
-    image("write_imageui", 3, Image::Write(Texel::Unsigned)),
-    image("write_imageui", 4, Image::Write(Texel::Unsigned)),
+pub(crate) const ROWS: &[Row] = rows! {
+    Float: "read_imagef" "write_imagef",
+    Half: "read_imageh" "write_imageh",
+    Signed: "read_imagei" "write_imagei",
+    Unsigned: "read_imageui" "write_imageui";
     image(WIDTH, 1, Image::Size(Size::Component(0))),
     image("get_image_height", 1, Image::Size(Size::Component(1))),
     image("get_image_depth", 1, Image::Size(Size::Component(2))),
@@ -59,7 +57,7 @@ pub(crate) const ROWS: &[Row] = &[
     image("get_image_channel_order", 1, Image::Channel(Op::ImageQueryOrder, 0x10b0)),
     row("get_image_num_mip_levels", 1, Form::Plain(Op::ImageQueryLevels)),
     row("get_image_num_samples", 1, Form::Plain(Op::ImageQuerySamples)),
-];
+};
 
 const WIDTH: &str = "get_image_width";
 const ARRAY_SIZE: &str = "get_image_array_size";
@@ -321,17 +319,9 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
-        Op::SampledImage => {
-            let Some(ty) = instruction.result_type() else {
-                return Err(instruction.invalid("the result type is missing"));
-            };
-            Ok(Mapped::Value(b.llvm_type(ty)?.const_poison()?))
-        }
+        Op::SampledImage => Ok(Mapped::Value(b.llvm_type(instruction.required_result_type()?)?.const_poison()?)),
         Op::Image => match instruction.id(2).and_then(|id| b.definition(id)).filter(|own| own.op == Op::SampledImage) {
-            Some(sampled) => match sampled.id(2) {
-                Some(image) => b.value(image).map(Mapped::Value),
-                None => Err(sampled.invalid("an operand is missing")),
-            },
+            Some(sampled) => b.value(sampled.required_id(2)?).map(Mapped::Value),
             None => Ok(Mapped::Declined),
         },
         Op::ImageSampleExplicitLod => sample_to_llvm(b, instruction),
@@ -403,9 +393,8 @@ impl<'m> ImageOperandIds<'m> {
 /// Builds OpImageSampleExplicitLod as a call of `read_image…`. Declines a sampled image that is not the result of an
 /// OpSampledImage.
 fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    let (Some(ty), Some(sampled), Some(coordinate)) = (instruction.id(0), instruction.id(2), instruction.id(3)) else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
+    let ty = instruction.required_id(0)?;
+    let (sampled, coordinate) = (instruction.required_id(2)?, instruction.required_id(3)?);
     let sampled = b.definition(sampled).filter(|definition| definition.op == Op::SampledImage);
     let Some((image, sampler)) = sampled.and_then(|sampled| Some((sampled.id(2)?, sampled.id(3)?))) else {
         return Ok(Mapped::Declined);
@@ -422,7 +411,8 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
                 call.operand(b, id)?;
                 continue;
             };
-            let gradient = b.builder().shuffle(gradient, element_vector(b, element)?.const_zero()?, &[0, 1, 2, 3])?;
+            let zero = b.types().vector(element, 3)?.const_zero()?;
+            let gradient = b.builder().shuffle(gradient, zero, &[0, 1, 2, 3])?;
             call.argument(gradient, Type::vector(4, Type::FLOAT));
         }
     } else if let Some(level) = operands.get(ImageOperands::Lod).and_then(|ids| ids.first().copied()) {
@@ -432,11 +422,6 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
         }
     }
     read_call(b, call, ty, image, operands.mask).map(Mapped::Value)
-}
-
-/// Returns the vector type with three components of a type.
-fn element_vector<'m, 'c>(b: &impl Build<'m, 'c>, element: LlvmType<'c>) -> Result<LlvmType<'c>> {
-    Ok(b.types().vector(element, 3)?)
 }
 
 /// Returns true if an id is the constant 0 or 0.0.
@@ -450,9 +435,8 @@ fn is_zero<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> bool {
 
 /// Builds OpImageRead as a call of `read_image…`.
 fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let (Some(ty), Some(image), Some(coordinate)) = (instruction.id(0), instruction.id(2), instruction.id(3)) else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
+    let ty = instruction.required_id(0)?;
+    let (image, coordinate) = (instruction.required_id(2)?, instruction.required_id(3)?);
     let operands = ImageOperandIds::of(instruction.operands.get(4..).unwrap_or_default());
     let mut call = CallToLlvm::of_instruction(instruction.op);
     call.operand(b, image)?;
@@ -490,9 +474,8 @@ fn read_call<'m, 'c, B: Build<'m, 'c>>(
 
 /// Builds OpImageWrite as a call of `write_image…`.
 fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
-    let (Some(image), Some(coordinate), Some(value)) = (instruction.id(0), instruction.id(1), instruction.id(2)) else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
+    let (image, coordinate) = (instruction.required_id(0)?, instruction.required_id(1)?);
+    let value = instruction.required_id(2)?;
     let operands = ImageOperandIds::of(instruction.operands.get(3..).unwrap_or_default());
     let value_type = b.type_of(value)?;
     let (component, _) = components(b, value_type);
@@ -504,8 +487,7 @@ fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
         (Texel::Unsigned, Some(_)) => ParameterSet::of(&[3]),
         _ => ParameterSet::NONE,
     };
-    let mut call = CallToLlvm::of_instruction(instruction.op)
-        .with_spelling(ParameterSpelling { unsigned, ..ParameterSpelling::default() });
+    let mut call = CallToLlvm::of_instruction(instruction.op).with_unsigned(unsigned);
     call.operand(b, image)?;
     call.operand(b, coordinate)?;
     if let Some(level) = level {
@@ -527,9 +509,8 @@ fn image_call<'m, 'c, B: Build<'m, 'c>>(
     number: u32,
     returned: LlvmType<'c>,
 ) -> Result<Value<'c>> {
-    let image = instruction.required_id(2)?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
-    call.operand(b, image)?;
+    call.operand(b, instruction.required_id(2)?)?;
     call.depends_on(number);
     call.call(b, returned, Effects::None, |_| name.to_owned())
 }
@@ -540,12 +521,8 @@ fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     instruction: &Instruction<'m>,
     shape: ImageShape,
 ) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
-    let wanted = b.llvm_type(ty)?;
-    let count = match wanted.view() {
-        TypeView::Vector(_, count) => count,
-        _ => 1,
-    };
+    let wanted = b.llvm_type(instruction.required_result_type()?)?;
+    let count = wanted.vector_length().unwrap_or(1);
     let Some(width) = wanted.scalar().int_width().filter(|_| count == shape.components()) else {
         return Err(instruction.invalid("the result type must have one component for each coordinate of the image"));
     };
@@ -571,24 +548,13 @@ fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     };
     size = resized(b, size, wanted)?;
     if shape.is_arrayed {
-        let pointer = b.types().pointer(1)?;
-        let bytes = b.module().store_size(pointer)?;
-        let size_t = b.types().int(bytes as u32 * 8)?;
+        let size_t = size_type(b)?;
         let layers = image_call(b, instruction, ARRAY_SIZE, 2, size_t)?;
         let layers = resized(b, layers, b.types().int(width)?)?;
         let last = int(b, 32, u64::from(count - 1))?;
         size = b.builder().insert_element(size, layers, last)?;
     }
     Ok(size)
-}
-
-/// Returns an integer or a vector of integers, extended with zeros or truncated to the width of `ty`.
-fn resized<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: LlvmType<'c>) -> Result<Value<'c>> {
-    match (value.ty().scalar().int_width(), ty.scalar().int_width()) {
-        (Some(own), Some(width)) if own < width => cast(b, CastOp::ZExt, value, ty),
-        (Some(own), Some(width)) if own > width => cast(b, CastOp::Trunc, value, ty),
-        _ => Ok(value),
-    }
 }
 
 /// Builds OpImageQueryFormat as a call of `get_image_channel_data_type`, and OpImageQueryOrder as a call of

@@ -10,7 +10,7 @@ use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::{ParameterSet, instruction_facts};
 use crate::mapping::opencl::form::Class::{Signed, Unsigned};
 use crate::mapping::opencl::form::{Class, Form, Row, ext, ext_of, row};
-use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
 use crate::spirv::grammar::{PackedVectorFormat, opencl};
 use crate::spirv::{Capability, Id, Instruction, Op};
 
@@ -138,8 +138,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         return Ok(Mapped::Declined);
     };
     let (first, second) = signs_of(op);
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
-    let result = b.llvm_type(ty)?;
+    let result = b.llvm_type(instruction.required_result_type()?)?;
     let values = if op == plain { 2 } else { 3 };
     let (Some(words), format) = (instruction.arguments().get(..values), instruction.arguments().get(values)) else {
         return Err(instruction.invalid("an operand is missing"));
@@ -151,12 +150,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let is_unsigned = !first && !second;
     // Packed bytes are passed as uint whatever their sign.
     let unsigned = ParameterSet::of_flags(&[is_packed || !first, is_packed || !second, is_unsigned]);
-    let mut call =
-        CallToLlvm::of_instruction(op).with_spelling(ParameterSpelling { unsigned, ..ParameterSpelling::default() });
-    for &word in words {
-        let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
-        call.operand(b, id)?;
-    }
+    let mut call = CallToLlvm::of_instruction(op).with_unsigned(unsigned);
+    call.operands(b, instruction, words)?;
     let name = if op == plain { "dot" } else { "dot_acc_sat" };
     let sign = |is_signed| if is_signed { 's' } else { 'u' };
     let suffix = match is_packed {

@@ -9,6 +9,7 @@ use crate::mangle::Type;
 use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
+use crate::mapping::spirv_calls::opencl_type_names::{component_count, count_suffix};
 use crate::mapping::spirv_calls::{Build, ParameterSpelling, call_to_llvm::components};
 use crate::spirv::{Id, Instruction, NumberType, Op};
 
@@ -73,23 +74,9 @@ const CONVERSIONS: [(&str, &str, Op); 2] = [
     ("intel_convert_as_bfloat16", "_float", Op::ConvertBF16ToFINTEL),
 ];
 
-/// Returns the number of components that the end of a name states: 1 if it is empty. Returns `None` for other texts.
-fn count(text: &str) -> Option<u32> {
-    match text {
-        "" => Some(1),
-        "2" | "3" | "4" | "8" | "16" => text.parse().ok(),
-        _ => None,
-    }
-}
-
-/// Returns the end of a name that states this number of components.
-fn suffix(count: u32) -> String {
-    if count > 1 { count.to_string() } else { String::new() }
-}
-
 /// Returns the width of an element in bytes and the number of elements that the end of a name states.
 fn elements(text: &str) -> Option<(u32, u32)> {
-    ELEMENTS.iter().find_map(|(end, width)| Some((*width, count(text.strip_prefix(end)?)?)))
+    ELEMENTS.iter().find_map(|(end, width)| Some((*width, component_count(text.strip_prefix(end)?)?)))
 }
 
 fn form(op: Op, operands: &'static [OperandSource], arity: usize) -> Option<Form> {
@@ -123,7 +110,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     }
     CONVERSIONS.iter().find_map(|(before, after, op)| {
         let (first, second) = name.strip_prefix(before)?.split_once(after)?;
-        (count(first)? == count(second)?).then_some(())?;
+        (component_count(first)? == component_count(second)?).then_some(())?;
         form(*op, &[ARGUMENT], arity)
     })
 }
@@ -133,14 +120,12 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
 pub(crate) fn find<'m, 'c>(
     b: &impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
-) -> Option<(String, FixedOperands, ParameterSpelling)> {
+) -> Option<(String, &'static [OperandSource], ParameterSpelling)> {
     let op = instruction.op;
     let words = instruction.arguments();
     if let Some((before, after, _)) = CONVERSIONS.iter().find(|row| row.2 == op) {
-        let (_, count) = components(b, instruction.result_type()?);
-        let count = suffix(count);
-        let fixed = FixedOperands { op, operands: &[ARGUMENT], components: None };
-        return Some((format!("{before}{count}{after}{count}"), fixed, ParameterSpelling::UNSIGNED));
+        let count = count_suffix(components(b, instruction.result_type()?).1);
+        return Some((format!("{before}{count}{after}{count}"), &[ARGUMENT], ParameterSpelling::UNSIGNED));
     }
     if op == Op::SubgroupBlockPrefetchINTEL {
         let &[pointer, bytes] = words else { return None };
@@ -149,9 +134,9 @@ pub(crate) fn find<'m, 'c>(
         let bytes = b.constant_bits(Id::new(bytes)?)? as u32;
         let (_, operands) = PREFETCHES.iter().find(|row| row.0 == bytes)?;
         let end = ELEMENTS.iter().rev().find(|row| row.1 == width && !row.0.is_empty())?.0;
-        let count = suffix(bytes.checked_div(width)?);
+        let count = count_suffix(bytes.checked_div(width)?);
         let spelling = ParameterSpelling { constant: ParameterSet::of(&[0]), ..ParameterSpelling::UNSIGNED };
-        return Some((format!("{PREFETCH}{end}{count}"), FixedOperands { op, operands, components: None }, spelling));
+        return Some((format!("{PREFETCH}{end}{count}"), operands, spelling));
     }
     let media = MEDIA.iter().find(|row| row.1 == op);
     let prefix = match media {
@@ -164,24 +149,21 @@ pub(crate) fn find<'m, 'c>(
     };
     let (element, count) = components(b, data);
     let width = width_of(b, element)?;
-    if let Some((_, _, operands)) = media {
-        // The names of media block functions always state the element type.
-        let end = ELEMENTS.iter().find(|row| row.1 == width && !row.0.is_empty())?.0;
-        let spelling = ParameterSpelling { unsigned: ParameterSet::of(&[3]), ..ParameterSpelling::default() };
-        return Some((
-            format!("{prefix}{end}{}", suffix(count)),
-            FixedOperands { op, operands, components: None },
-            spelling,
-        ));
-    }
-    let end = ELEMENTS.iter().find(|row| row.1 == width)?.0;
-    let operands = THREE.get(..words.len())?;
-    let is_of_memory = matches!(op, Op::SubgroupBlockReadINTEL | Op::SubgroupBlockWriteINTEL);
+    // The names of media block functions always state the element type.
+    let end = ELEMENTS.iter().find(|row| row.1 == width && !(media.is_some() && row.0.is_empty()))?.0;
+    let operands = match media {
+        Some((.., operands)) => operands,
+        None => THREE.get(..words.len())?,
+    };
     // The second argument is the coordinate in an image, which is signed, or a pointer and data, which are unsigned.
-    let unsigned = if is_of_memory { ParameterSet::ALL } else { ParameterSet::of(&[2]) };
+    let unsigned = match op {
+        Op::SubgroupBlockReadINTEL | Op::SubgroupBlockWriteINTEL => ParameterSet::ALL,
+        _ if media.is_some() => ParameterSet::of(&[3]),
+        _ => ParameterSet::of(&[2]),
+    };
     let constant = if op == Op::SubgroupBlockReadINTEL { ParameterSet::of(&[0]) } else { ParameterSet::NONE };
     let spelling = ParameterSpelling { unsigned, constant, ..ParameterSpelling::default() };
-    Some((format!("{prefix}{end}{}", suffix(count)), FixedOperands { op, operands, components: None }, spelling))
+    Some((format!("{prefix}{end}{}", count_suffix(count)), operands, spelling))
 }
 
 /// Returns the width of an integer type in bytes. Returns `None` for other types.

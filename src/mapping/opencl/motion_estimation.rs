@@ -21,7 +21,7 @@ use crate::mapping::opencl::form::{Form, MotionEstimation};
 use crate::mapping::spirv_calls::opencl_type_names::{
     MOTION_ESTIMATION_PREFIX, capitals, motion_estimation_name, underscores,
 };
-use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
 use crate::spirv::{Id, Instruction, Op};
 
 /// The prefix of the functions' names.
@@ -104,12 +104,14 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let own = parameters.last()?.opaque_name()?.strip_prefix(MOTION_ESTIMATION_PREFIX)?.strip_suffix("_t")?;
     let thing = capitals(own.strip_prefix(kind)?);
     let kind = capitals(kind);
+    // The result is a changed copy of the payload that the instruction takes.
+    let is_changed = stem(op).is_some_and(|stem| stem.starts_with("MceSet"));
     let converts = |from: &str, to: &str| Op::from_name(&format!("SubgroupAvc{from}ConvertTo{to}{thing}INTEL"));
     Some(Form::MotionEstimation(MotionEstimation::Wraps {
         op,
         to: converts(&kind, "Mce")?,
         general: Op::from_name(&format!("TypeAvcMce{thing}INTEL"))?,
-        from: converts("Mce", &kind).filter(|_| is_changed(op)),
+        from: converts("Mce", &kind).filter(|_| is_changed),
     }))
 }
 
@@ -135,7 +137,9 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, form:
             let sampler = operands.remove(at);
             for operand in operands.iter_mut().take(at) {
                 let own = call.out().type_of(*operand);
-                if let Some(image) = own.filter(|own| call.out().type_info(*own).is_some_and(is_image)) {
+                if let Some(image) =
+                    own.filter(|own| call.out().type_info(*own).is_some_and(|(op, _)| op == Op::TypeImage))
+                {
                     let ty = call.out().type_(Op::TypeVmeImageINTEL, &[image.word()]);
                     *operand = call.emit(Op::VmeImageINTEL, ty, &[*operand, sampler]);
                 }
@@ -149,15 +153,6 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, form:
 fn emit<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Id> {
     let ty = call.result_type()?;
     Ok(call.emit(op, ty, operands))
-}
-
-/// Returns true if the result of an instruction is a changed copy of the payload that it takes.
-fn is_changed(op: Op) -> bool {
-    stem(op).is_some_and(|stem| stem.starts_with("MceSet"))
-}
-
-fn is_image(definition: (Op, &[u32])) -> bool {
-    definition.0 == Op::TypeImage
 }
 
 /// What this file translates.
@@ -207,18 +202,13 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     if stem.contains("Evaluate") && !is_sampled {
         return Ok(Mapped::Declined);
     }
-    let mut call = CallToLlvm::of_instruction(op).with_spelling(ParameterSpelling {
-        unsigned: instruction_facts::of(op).unsigned,
-        ..ParameterSpelling::default()
-    });
+    let mut call = CallToLlvm::of_instruction(op).with_unsigned(instruction_facts::of(op).unsigned);
     for operand in operands {
         call.operand(b, operand)?;
     }
-    call.depends_on(ty.word());
-    let result = b.llvm_type(ty)?;
     let name = |_: &B| match OTHERS.iter().find(|row| row.2 == op) {
         Some((name, ..)) => format!("{PREFIX}{name}"),
         None => format!("{PREFIX}{}", underscores(stem)),
     };
-    call.call(b, result, Effects::Any, name).map(Mapped::Value)
+    call.call_of_type(b, ty, Effects::Any, name).map(Mapped::Value)
 }

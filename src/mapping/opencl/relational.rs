@@ -79,18 +79,11 @@ const fn op_of(row: &Row) -> Option<Op> {
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let row = ROWS.iter().find(|row| op_of(row) == Some(instruction.op));
     let Some(Row { name, .. }) = row else { return Ok(Mapped::Declined) };
-    let Some(result_type) = instruction.result_type() else {
-        return Err(instruction.invalid("the result type is missing"));
-    };
-    let result_type = b.llvm_type(result_type)?;
+    let result_type = b.llvm_type(instruction.required_result_type()?)?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
-    let mut compared = None;
-    for &word in instruction.arguments() {
-        let Some(id) = Id::new(word) else { return Err(instruction.invalid("an id is 0")) };
-        call.operand(b, id)?;
-        compared = Some(b.value(id)?.ty());
-    }
-    let returned = match (result_type.view(), compared.map(|ty| ty.scalar_view())) {
+    call.operands(b, instruction, instruction.arguments())?;
+    let compared = call.arguments().last().map(|value| value.ty().scalar_view());
+    let returned = match (result_type.view(), compared) {
         (TypeView::Vector(_, count), Some(TypeView::Half | TypeView::BFloat)) => {
             b.types().vector(b.types().i16(), count)?
         }

@@ -371,10 +371,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
 /// Builds OpControlBarrier, or one half of a split barrier, as a call of an OpenCL function. Declines execution scopes
 /// for which OpenCL has no barrier, and numbers that the call cannot express, see [`Stated::is_lost`].
 fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    let (Some(execution), Some(memory), Some(semantics)) = (instruction.id(0), instruction.id(1), instruction.id(2))
-    else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
+    let execution = instruction.required_id(0)?;
+    let (memory, semantics) = (instruction.required_id(1)?, instruction.required_id(2)?);
     let has_scope = b.options().target_env == TargetEnv::Cl20;
     let scope = b.constant_bits(execution).map(|bits| Scope(bits as u32));
     let whole = MemorySemantics::SequentiallyConsistent;
@@ -417,9 +415,7 @@ const FENCES: [(MemorySemantics, &str); 3] = [
 /// Builds OpMemoryBarrier as a call of an OpenCL function. Declines numbers that a call cannot express, see
 /// [`Stated::is_lost`].
 fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    let (Some(scope), Some(semantics)) = (instruction.id(0), instruction.id(1)) else {
-        return Err(instruction.invalid("an operand is missing"));
-    };
+    let (scope, semantics) = (instruction.required_id(0)?, instruction.required_id(1)?);
     let mut call = CallToLlvm::of_instruction(instruction.op);
     let numbers = [scope, semantics];
     let own = |bits: u32| bits & !flag_bits(u64::MAX);
@@ -457,23 +453,20 @@ fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
 
 /// Builds OpGroupAsyncCopy as a call of `async_work_group_strided_copy`.
 fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
-    let Some(ty) = instruction.result_type() else { return Err(instruction.invalid("the result type is missing")) };
+    let ty = instruction.required_result_type()?;
     let spelling = ParameterSpelling { constant: ParameterSet::of(&[1]), ..ParameterSpelling::UNSIGNED };
     let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
     for index in 3..8 {
-        let id = instruction.required_id(index)?;
-        call.operand(b, id)?;
+        call.operand(b, instruction.required_id(index)?)?;
     }
-    let returned = b.llvm_type(ty)?;
-    call.call(b, returned, Effects::Any, |_| "async_work_group_strided_copy".to_owned())
+    call.call_of_type(b, ty, Effects::Any, |_| "async_work_group_strided_copy".to_owned())
 }
 
 /// Builds OpGroupWaitEvents as a call of `wait_group_events`.
 fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
     let mut call = CallToLlvm::of_instruction(instruction.op);
     for index in 1..3 {
-        let id = instruction.required_id(index)?;
-        call.operand(b, id)?;
+        call.operand(b, instruction.required_id(index)?)?;
     }
     let void = b.types().void();
     call.call(b, void, Effects::Any, |_| "wait_group_events".to_owned())?;

@@ -10,6 +10,7 @@ use crate::mapping::context::{Claims, Effects, Mapped, claims::list};
 use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{Row, VectorAccess, VectorAccessFamily, ext};
 use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
+use crate::mapping::spirv_calls::opencl_type_names::{component_count, count_suffix};
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, call_to_llvm::components};
 use crate::spirv::{ExtInstSet, Id, Instruction, grammar::opencl};
 
@@ -54,11 +55,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::o
     }
     let (name, rounding) = split_rounding(name);
     let (access, count) = ACCESSES.iter().find_map(|access| Some((access, name.strip_prefix(access.name)?)))?;
-    let count = match count {
-        "" => 1,
-        "2" | "3" | "4" | "8" | "16" => count.parse().ok()?,
-        _ => return None,
-    };
+    let count = component_count(count)?;
     let (_, rounded) = if count == 1 { access.scalar? } else { access.vector };
     let arity = if access.is_store { 3 } else { 2 };
     if rounding.is_some() && rounded.is_none() || parameters.len() != arity {
@@ -122,9 +119,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let is_rounded = |(_, rounded): (u32, Option<u32>)| rounded == Some(number);
     let is_rounded = is_rounded(access.vector) || access.scalar.is_some_and(is_rounded);
     let values = if access.is_store { 3 } else { 2 };
-    let Some(result_type) = instruction.result_type() else {
-        return Err(instruction.invalid("the result type is missing"));
-    };
+    let result_type = instruction.required_result_type()?;
     let spelling = ParameterSpelling {
         unsigned: ParameterSet::of(if access.is_store { &[1] } else { &[0] }),
         constant: ParameterSet::of(if access.is_store { &[] } else { &[1] }),
@@ -141,11 +136,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     let (_, count) = components(b, if access.is_store { stored.unwrap_or(result_type) } else { result_type });
     call.depends_on(count);
     call.depends_on(mode.map_or(0, |mode| mode + 1));
-    call.depends_on(result_type.word());
-    let returned = b.llvm_type(result_type)?;
     let effects = if access.is_store { Effects::Any } else { Effects::Reads };
-    call.call(b, returned, effects, |_| {
-        let count = if count > 1 { count.to_string() } else { String::new() };
+    call.call_of_type(b, result_type, effects, |_| {
+        let count = count_suffix(count);
         let suffix = ROUNDINGS.iter().find(|(_, own)| Some(own.0) == mode).map_or("", |(suffix, _)| suffix);
         format!("{}{count}{suffix}", access.name)
     })

@@ -103,7 +103,7 @@ pub(crate) const CLAIMS: Claims = Claims { instructions: opcodes!(ROWS, row => S
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let Some(Row(name, _, flag)) = ROWS.iter().find(|Row(_, own, _)| *own == op) else { return Ok(Mapped::Declined) };
-    let ty = instruction.result_type().ok_or_else(|| instruction.invalid("the result type is missing"))?;
+    let ty = instruction.required_result_type()?;
     let result = b.llvm_type(ty)?;
     let operands = op.info().map(|info| info.operands).unwrap_or_default();
     // The list begins with the result type and the result.

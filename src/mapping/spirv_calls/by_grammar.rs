@@ -194,7 +194,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
             let Some(info) = set.by_number(number) else {
                 return Err(call.invalid("the extended instruction set has no such instruction"));
             };
-            let operands = Operands::of(call, info.operands, Op::ExtInst)?;
+            let operands = Operands::from(call, 0, info.operands, Op::ExtInst)?;
             let ty = call.result_type()?;
             let core = core_fma(call.out(), number).filter(|_| set == ExtInstSet::OpenClStd);
             let result = match core {
@@ -396,12 +396,7 @@ struct Operands {
 }
 
 impl Operands {
-    /// Returns the words for the operands in `list`, the grammar's list. All arguments are operands.
-    fn of<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, list: &[Operand], op: Op) -> Result<Vec<u32>> {
-        Operands::from(call, 0, list, op)
-    }
-
-    /// As [`Operands::of`], but the operands begin with the argument `first`.
+    /// Returns the words for the operands in `list`, the grammar's list. The operands begin with the argument `first`.
     fn from<'c, E: Emit<'c>>(
         call: &mut CallToSpirv<'_, 'c, E>,
         first: u32,
@@ -604,10 +599,8 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     for call_operand in call_operands {
         call.call_operand(b, call_operand)?;
     }
-    call.depends_on(ty.word());
-    let result = b.llvm_type(ty)?;
     let effects = if call.has_pointers() || info.number == opencl::Printf { Effects::Any } else { Effects::None };
-    call.call(b, result, effects, |b| {
+    call.call_of_type(b, ty, effects, |b| {
         if is_load {
             return format!("__spirv_ocl_{}_R{}", info.name, result_name(b, ty, true));
         }
@@ -629,8 +622,6 @@ pub(crate) fn other_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     for call_operand in call_operands {
         call.call_operand(b, call_operand)?;
     }
-    call.depends_on(ty.word());
-    let result = b.llvm_type(ty)?;
     let set = || name_of_set(set).collect::<String>();
-    call.call(b, result, Effects::Any, |_| format!("__spirv_{}_{}", set(), info.name))
+    call.call_of_type(b, ty, Effects::Any, |_| format!("__spirv_{}_{}", set(), info.name))
 }

@@ -187,17 +187,10 @@ fn spelled_at<'m, 'c>(
     }
 }
 
-/// The pointee types that [`InstructionFacts::untyped_pointee`] has, each with its name in OpenCL C and in
-/// SPIR-V-friendly LLVM IR.
-///
-/// [`InstructionFacts::untyped_pointee`]: instruction_facts::InstructionFacts::untyped_pointee
-const EVENTS: [(Op, &str, &str); 2] =
-    [(Op::TypeDeviceEvent, "ocl_clkevent", "__spirv_DeviceEvent"), (Op::TypeEvent, "ocl_event", "__spirv_Event")];
-
 /// Returns how a mangled name spells an untyped pointer to an event. `pointee` is the opcode of the event's type.
 /// Returns `None` for other pointers.
 fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, pointee: Option<Op>, ty: Id, qualifiers: Qualifiers) -> Option<Type> {
-    let (_, opencl, spirv) = EVENTS.into_iter().find(|(op, ..)| Some(*op) == pointee)?;
+    let (opencl, spirv) = opencl_type_names::opaque_names(pointee?)?;
     b.definition(ty).filter(|definition| definition.op == Op::TypeUntypedPointerKHR)?;
     let event = match b.options().target_env {
         TargetEnv::SpirvFriendly => Type::pointer(Type::named(spirv), Qualifiers::default()),
@@ -243,24 +236,15 @@ fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) 
     if let Some(name) = opencl_type_names::image_name(definition).filter(|_| op == Op::TypeImage) {
         return Type::named(name);
     }
-    let name = match op {
-        Op::TypeEvent => "ocl_event",
-        Op::TypeSampler => "ocl_sampler",
-        Op::TypeDeviceEvent => "ocl_clkevent",
-        Op::TypeQueue => "ocl_queue",
-        Op::TypeReserveId => "ocl_reserveid",
-        Op::TypePipe => match definition.word(1) {
-            Some(1) => "ocl_pipe_wo",
-            _ => "ocl_pipe_ro",
+    match (op, opencl_type_names::opaque_names(op)) {
+        (_, Some((name, _))) => Type::named(name),
+        (Op::TypePipe, _) if definition.word(1) == Some(1) => Type::named("ocl_pipe_wo"),
+        (Op::TypePipe, _) => Type::named("ocl_pipe_ro"),
+        _ => match opencl_type_names::motion_estimation_name(op) {
+            Some(name) => Type::named(name),
+            None => type_names::spelled(b, definition),
         },
-        _ => {
-            return match opencl_type_names::motion_estimation_name(op) {
-                Some(name) => Type::named(name),
-                None => type_names::spelled(b, definition),
-            };
-        }
-    };
-    Type::named(name)
+    }
 }
 
 /// Returns true if a SPIR-V type is OpTypeBool.
@@ -373,6 +357,11 @@ impl<'c> CallToLlvm<'c> {
         self
     }
 
+    /// Sets the parameters that the mangled name spells as unsigned integers.
+    pub(crate) fn with_unsigned(self, unsigned: ParameterSet) -> Self {
+        self.with_spelling(ParameterSpelling { unsigned, ..ParameterSpelling::default() })
+    }
+
     /// Returns the arguments that have been added.
     pub(crate) fn arguments(&self) -> &[Value<'c>] {
         &self.arguments
@@ -415,6 +404,19 @@ impl<'c> CallToLlvm<'c> {
             None => Parameter::Operand(ty),
         };
         self.parameters.push(parameter);
+        Ok(())
+    }
+
+    /// Adds the arguments that are the values of these operands of an instruction, which are ids.
+    pub(crate) fn operands<'m>(
+        &mut self,
+        b: &mut impl Build<'m, 'c>,
+        instruction: &Instruction<'m>,
+        words: &[u32],
+    ) -> Result<()> {
+        for &word in words {
+            self.operand(b, Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?)?;
+        }
         Ok(())
     }
 
@@ -504,6 +506,19 @@ impl<'c> CallToLlvm<'c> {
             b.drop_if_unused(value);
         }
         Ok(value)
+    }
+
+    /// As [`CallToLlvm::call`], for a result whose SPIR-V type is `ty`. The key need not have the type yet.
+    pub(crate) fn call_of_type<'m, B: Build<'m, 'c>>(
+        mut self,
+        b: &mut B,
+        ty: Id,
+        effects: Effects,
+        name: impl FnOnce(&B) -> String,
+    ) -> Result<Value<'c>> {
+        self.depends_on(ty.word());
+        let result = b.llvm_type(ty)?;
+        self.call(b, result, effects, name)
     }
 
     /// Builds the call of a function whose name is not mangled. A variadic function has one fixed parameter, the first

@@ -22,23 +22,33 @@ pub(crate) const SCALARS: [(&str, Type); 12] = [
     ("bool", Type::BOOL),
 ];
 
+/// Returns the number of components that the end of a name states: 1 if it is empty. Returns `None` for other texts.
+pub(crate) fn component_count(text: &str) -> Option<u32> {
+    match text {
+        "" => Some(1),
+        "2" | "3" | "4" | "8" | "16" => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// Returns the end of a name that states this number of components.
+pub(crate) fn count_suffix(count: u32) -> String {
+    if count > 1 { count.to_string() } else { String::new() }
+}
+
 /// Returns the scalar type and the number of components of a type like `uchar4`.
 pub(crate) fn type_by_name(name: &str) -> Option<(&'static Type, u32)> {
     static TABLE: [(&str, Type); 12] = SCALARS;
     let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
     let scalar = name.get(..name.len() - digits.len())?;
-    let count = match digits {
-        "" => 1,
-        "2" | "3" | "4" | "8" | "16" => digits.parse().ok()?,
-        _ => return None,
-    };
+    let count = component_count(digits)?;
     TABLE.iter().find(|(own, _)| *own == scalar).map(|(_, ty)| (ty, count))
 }
 
 /// Returns OpenCL C's name of a scalar or vector type, like `uchar4`.
 pub(crate) fn number_name(scalar: &Type, count: u32) -> Option<String> {
     let (name, _) = SCALARS.into_iter().find(|(_, own)| own == scalar)?;
-    Some(if count > 1 { format!("{name}{count}") } else { name.to_owned() })
+    Some(format!("{name}{}", count_suffix(count)))
 }
 
 /// The opaque types without operands: OpenCL C's name, SPIR-V's name, the instruction.
@@ -54,6 +64,11 @@ const OPAQUE: [(&str, &str, Op); 5] = [
 pub(crate) fn opaque_type(name: &str) -> Option<Op> {
     let row = OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name);
     row.map(|(.., op)| *op).or_else(|| motion_estimation_type(name))
+}
+
+/// Returns the name of an opaque type without operands in OpenCL C and in SPIR-V-friendly LLVM IR.
+pub(crate) fn opaque_names(op: Op) -> Option<(&'static str, &'static str)> {
+    OPAQUE.iter().find(|(.., own)| *own == op).map(|(opencl, spirv, _)| (*opencl, *spirv))
 }
 
 /// Returns the instruction for an opaque type in a mangled name, or for a pointer to one.

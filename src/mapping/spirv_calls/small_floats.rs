@@ -298,9 +298,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
 }
 
 fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name: String) -> Result<Value<'c>> {
-    let ty = instruction.result_type().ok_or_else(|| instruction.invalid("the result type is missing"))?;
+    let ty = instruction.required_result_type()?;
     let mut call = CallToLlvm::of_instruction(instruction.op);
-    call.depends_on(ty.word());
     call.depends_on(u32::from(name.contains("Clamp")));
     for (index, &word) in instruction.arguments().iter().enumerate() {
         let id = Id::new(word).ok_or_else(|| instruction.invalid("an id is 0"))?;
@@ -320,7 +319,6 @@ fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>, name
             None => call.call_operand(b, CallOperand::Value(id))?,
         }
     }
-    let returned = b.llvm_type(ty)?;
     let effects = if call.has_pointers() { Effects::Any } else { Effects::None };
-    call.call(b, returned, effects, |_| name)
+    call.call_of_type(b, ty, effects, |_| name)
 }

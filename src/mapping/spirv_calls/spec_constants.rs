@@ -82,7 +82,7 @@ pub(crate) fn is_of_matrix<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Inst
 /// # Errors
 /// `InvalidModule` if an operand is not a constant.
 pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
-    let Some(ty) = definition.result_type() else { return Err(definition.invalid("the result type is missing")) };
+    let ty = definition.required_result_type()?;
     let mut call = CallToLlvm::of_instruction(Op::ConstantComposite);
     for index in 0..definition.arguments().len() {
         let component = b.argument(definition, index)?;
