@@ -1,10 +1,10 @@
-//! The state of this room in the driver of the direction to LLVM IR.
+//! The state that `mapping::constants` keeps during a translation to LLVM IR.
 
 use crate::mapping::constants::values::Constants;
 use crate::mapping::context::Holds;
 use crate::mapping::memory::build;
 
-/// [`build::Build`] with the state of this room.
+/// [`build::Build`] with access to the state of `mapping::constants`.
 pub(crate) trait Build<'m, 'c>: build::Build<'m, 'c> + Holds<Constants<'c>> {
     /// Returns the facts about the constants that have been built so far.
     fn constants(&mut self) -> &mut Constants<'c> {

@@ -1,14 +1,14 @@
-//! Constant data, in both directions: OpConstantDataKHR of SPV_KHR_constant_data, which states an array of integers as
-//! words.
+//! Constant data, in both directions: OpConstantDataKHR of SPV_KHR_constant_data, whose literal words are the elements
+//! of an array of integers.
 //!
-//! If the extension is allowed, a long constant array of numbers becomes OpConstantDataKHR. The instruction states
-//! integers only, and only as many as fit into one instruction. Since LLVM pointers have no pointee, the SPIR-V type of
-//! the variable can be chosen to match: an array of integers with the bits of floating-point numbers, or a structure of
-//! arrays for an array that is too long. Text has a type of its own, which is decorated with UTFEncodedKHR. On the way
-//! to LLVM IR, all of these become constant arrays.
+//! If the extension is allowed, a long constant array of numbers becomes OpConstantDataKHR. The instruction can state
+//! only integers, and only as many as fit into one instruction. Since LLVM pointers have no pointee, the SPIR-V type of
+//! the variable can be chosen to match. An array of floating-point numbers becomes an array of integers with the same
+//! bits, and an array that is too long becomes a structure of arrays. The type of text is decorated with UTFEncodedKHR.
+//! On the way to LLVM IR, all of these become constant arrays.
 //!
-//! OpSpecConstantDataKHR is a call of `__spirv_SpecConstantDataKHR(number, default)` in LLVM IR, with an array as its
-//! default (see `spec_constants.rs` of the room `spirv_calls`). On the way to LLVM IR it becomes the default.
+//! In LLVM IR, OpSpecConstantDataKHR is a call of `__spirv_SpecConstantDataKHR(number, default)`, where `default` is an
+//! array (see `spirv_calls/spec_constants.rs`). On the way to LLVM IR, the default replaces the instruction.
 
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
@@ -23,12 +23,13 @@ const MIN_ELEMENTS: usize = 32;
 /// The largest number of words of data that fit into one instruction.
 const MAX_WORDS: usize = 65_532;
 
-/// The largest number of bytes of a text. An OpConstantComposite has one operand for each byte.
+/// The largest number of bytes of a text. As an OpConstantComposite, a text has one operand for each byte.
 pub(crate) const MAX_TEXT: usize = 65_000;
 
-/// Returns the id of a text in UTF-8. If the extension is allowed, it is an OpConstantDataKHR of a type decorated with
-/// UTFEncodedKHR, and otherwise an OpConstantComposite. The type is an array of i8 with one element for each byte.
-/// Bytes after [`MAX_TEXT`] are cut off. An empty text becomes one zero byte, since SPIR-V has no empty arrays.
+/// Returns the id of a constant with a text in UTF-8. The constant is an OpConstantDataKHR whose type is decorated with
+/// UTFEncodedKHR if the extension is allowed, and an OpConstantComposite otherwise. Its type is an array of i8 with one
+/// element for each byte. Bytes after [`MAX_TEXT`] are cut off. An empty text becomes one zero byte, since SPIR-V has
+/// no empty arrays.
 pub(crate) fn text(out: &mut Builder, bytes: &[u8]) -> Id {
     let bytes = match bytes.get(..bytes.len().min(MAX_TEXT)) {
         None | Some([]) => &[0],
@@ -64,15 +65,16 @@ pub(crate) fn bytes(words: &[u32], width: u32, count: u64) -> Option<Vec<u8>> {
     Some(words.iter().flat_map(|word| word.to_le_bytes()).take(length).collect())
 }
 
-/// Returns the SPIR-V type of a variable if it must differ from the one of the LLVM type, so that the initializer can
-/// be OpConstantDataKHR. Returns `None` otherwise.
+/// Returns the SPIR-V type of a variable whose LLVM type must be replaced by another type so that its initializer can
+/// be OpConstantDataKHR. Returns `None` for other variables.
 pub(crate) fn variable_type<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<Id> {
     let initializer = global.initializer().filter(|_| e.out().is_extension_allowed(Extension::KHR_constant_data))?;
     let ValueView::ConstantData(data) = initializer.view() else { return None };
     let TypeView::Array(element, _) = initializer.ty().view() else { return None };
     let (bytes, size) = (data.bytes(), data.element_size());
     let is_too_long = bytes.len() > MAX_WORDS * 4;
-    // Linked modules must agree on the type of a variable, so that of a visible variable is kept if possible.
+    // Linked modules must agree on the type of a variable. A variable that is visible to other modules therefore keeps
+    // its type if possible.
     if !matches!(global.linkage(), Linkage::Internal | Linkage::Private) && !is_too_long {
         return None;
     }
@@ -104,7 +106,7 @@ fn is_text(data: ConstantData<'_>) -> bool {
     data.element_size() == 1 && !text.is_empty() && !text.contains(&0) && std::str::from_utf8(text).is_ok()
 }
 
-/// Returns the id of an array of numbers as OpConstantDataKHR of `ty`, a SPIR-V type. Returns `None` if the array must
+/// Returns the id of an array of numbers as OpConstantDataKHR of the SPIR-V type `ty`. Returns `None` if the array must
 /// be an OpConstantComposite.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, data: ConstantData<'c>, ty: Id) -> Option<Id> {
     if !matches!(value.ty().view(), TypeView::Array(..)) || !e.out().is_extension_allowed(Extension::KHR_constant_data)
@@ -126,8 +128,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, data: Consta
         .then(|| e.out().constant(Op::ConstantDataKHR, ty, &words(data.bytes())))
 }
 
-/// Returns the words of a constant array of integers, as the default of an OpSpecConstantDataKHR of type `ty`. Returns
-/// `None` for any other value, and for an array that is too long for one instruction.
+/// Returns the words of an OpSpecConstantDataKHR of the SPIR-V type `ty` whose default is the constant array `value`.
+/// Returns `None` if `value` is not a constant array of integers as wide as the elements of `ty`, or is too long for
+/// one instruction.
 pub(crate) fn default_words(out: &Builder, value: Value<'_>, ty: Id) -> Option<Vec<u32>> {
     let width = out.int_width(out.element_type(ty)?)?;
     let TypeView::Array(element, count) = value.ty().view() else { return None };
@@ -141,7 +144,7 @@ pub(crate) fn default_words(out: &Builder, value: Value<'_>, ty: Id) -> Option<V
     }
 }
 
-/// Builds the constant array for OpConstantDataKHR, or for the default of OpSpecConstantDataKHR.
+/// Builds the constant array for OpConstantDataKHR or OpSpecConstantDataKHR.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the type is not an array of integers, or the data is too short.

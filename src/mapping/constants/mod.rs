@@ -1,7 +1,7 @@
 //! Constants and operations on constants, in both directions.
 //!
-//! Both directions begin in [`values`]: `values::to_spirv` and `values::to_llvm`. They use [`operations`] for constant
-//! expressions and OpSpecConstantOp, [`data`] for OpConstantDataKHR, and [`opaque`] for samplers and pipe storage.
+//! The translation begins at `to_spirv` and `to_llvm` in [`values`]. They use [`operations`] for constant expressions
+//! and OpSpecConstantOp, [`data`] for OpConstantDataKHR, and [`opaque`] for samplers and pipe storage.
 //!
 //! The room may import the rooms `facts`, `context`, `types`, `legalize`, `poison`, `instructions` and `memory`.
 

@@ -1,9 +1,9 @@
 //! Constants of opaque types: OpConstantSampler on the way to LLVM IR, and OpConstantPipeStorage in both directions. On
-//! the way to SPIR-V, clang's call that makes a sampler belongs to the room `opencl` (`images.rs`).
+//! the way to SPIR-V, `opencl/images.rs` translates the call that clang emits for a sampler.
 //!
-//! In LLVM IR the storage of a pipe is a variable of the structure type `%spirv.ConstantPipeStorage`, and its address
-//! is the value. In SPIR-V the value has the type OpTypePipeStorage. Members of structures that are initialized with
-//! the address have this type too, and so has the operand of `CreatePipeFromPipeStorage`.
+//! In LLVM IR, OpConstantPipeStorage is the address of a variable of the structure type `%spirv.ConstantPipeStorage`.
+//! In SPIR-V, its type is OpTypePipeStorage. The operand of `CreatePipeFromPipeStorage`, and members of structures that
+//! are initialized with the address, get this type too.
 
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
@@ -16,10 +16,10 @@ use rustc_hash::FxHashSet;
 /// The name of the structure type of pipe storage in LLVM IR.
 const PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
 
-/// The alignment of this structure, whose members are three i32.
+/// The alignment in bytes of the structure [`PIPE_STORAGE`], whose members are three i32.
 const PIPE_STORAGE_ALIGNMENT: u64 = 4;
 
-/// Builds the call that makes the sampler of an OpConstantSampler, at each use of the constant.
+/// Builds the call that makes the sampler of an OpConstantSampler. Each use of the constant gets a call of its own.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the instruction does not have three operands.
@@ -40,15 +40,15 @@ pub(crate) fn sampler_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &I
     b.call(function, &[bits])
 }
 
-/// Returns true if a type is the structure type of pipe storage in LLVM IR.
+/// Returns true if a type is the structure type that [`PIPE_STORAGE`] names.
 pub(crate) fn is_pipe_storage(ty: Type<'_>) -> bool {
     let TypeView::Struct(structure) = ty.view() else { return false };
     let name = structure.name();
     name.is_some_and(|name| basic::without_number(&name) == PIPE_STORAGE)
 }
 
-/// Returns the structure members that an initializer in the module sets to pipe storage, as structure types and member
-/// numbers.
+/// Returns the members of structures that an initializer in the module sets to the address of pipe storage, as pairs of
+/// a structure type and the number of the member.
 pub(crate) fn pipe_storage_members<'c>(module: &'c Module<'c>) -> FxHashSet<(Type<'c>, u32)> {
     let mut members = FxHashSet::default();
     for storage in module.global_variables().filter(|global| is_pipe_storage(global.value_type())) {
@@ -63,8 +63,9 @@ pub(crate) fn pipe_storage_members<'c>(module: &'c Module<'c>) -> FxHashSet<(Typ
     members
 }
 
-/// Returns the SPIR-V type and the operands of the OpConstantPipeStorage for a variable: the size and the alignment of
-/// a packet, and the number of packets. Returns `None` if the variable is not pipe storage.
+/// Returns the SPIR-V type and the operands of the OpConstantPipeStorage for a variable. The operands are the size and
+/// the alignment of a packet, and the number of packets. Returns `None` if the variable is not pipe storage with a
+/// constant initializer.
 pub(crate) fn pipe_storage_to_spirv<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c>) -> Option<(Id, [u32; 3])> {
     if !is_pipe_storage(global.value_type()) {
         return None;
@@ -79,7 +80,7 @@ pub(crate) fn pipe_storage_to_spirv<'c>(e: &mut impl Emit<'c>, global: GlobalVar
 /// number of packets.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for this type.
+/// Returns the error that LLVM reports for an invalid variable. It does not occur for this type.
 pub(crate) fn pipe_storage_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -109,17 +110,18 @@ pub(crate) fn pipe_storage_to_llvm<'m, 'c>(
 /// The name of the function that clang calls to make a sampler from a number.
 pub(crate) const SAMPLER_INITIALIZER: &str = "__translate_sampler_initializer";
 
-/// The bit that tells whether coordinates are normalized, in the number that stands for a sampler (`opencl-c-base.h` of
-/// clang). Like the other fields, it is stated as its lowest bit and the number of bits.
+/// A sampler is a number in clang's `opencl-c-base.h`. This is the field that tells whether coordinates are normalized.
+/// Each field is stated as its lowest bit and its number of bits.
 pub(crate) const NORMALIZED: (u32, u32) = (0, 1);
 
-/// The addressing mode in the number that stands for a sampler. Its values are those of SPIR-V.
+/// The field with the addressing mode in the number of a sampler. Its values are those of SPIR-V.
 pub(crate) const ADDRESSING: (u32, u32) = (1, 3);
 
-/// The filter mode in the number that stands for a sampler. It is one more than in SPIR-V; 0 is the default.
+/// The field with the filter mode in the number of a sampler. Its values are those of SPIR-V plus 1; 0 is the default.
 pub(crate) const FILTER: (u32, u32) = (4, 2);
 
-/// Returns the number that stands for the sampler of an OpConstantSampler, or `None` if an operand is missing.
+/// Returns the number of the sampler that an OpConstantSampler makes, or `None` if the instruction does not have three
+/// operands.
 pub(crate) fn sampler_number(definition: &Instruction<'_>) -> Option<u32> {
     let &[addressing, normalized, filter] = definition.arguments() else { return None };
     Some(addressing << ADDRESSING.0 | (normalized & 1) << NORMALIZED.0 | filter.wrapping_add(1) << FILTER.0)

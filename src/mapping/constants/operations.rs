@@ -1,7 +1,7 @@
 //! Operations on constants, in both directions: LLVM's constant expressions and OpSpecConstantOp.
 //!
-//! On the way to LLVM IR, an operation is folded with the values of the specialization constants. What LLVM cannot
-//! compute becomes a constant expression.
+//! On the way to LLVM IR, LLVM folds an operation with the values of the specialization constants. An operation that
+//! LLVM cannot fold becomes a constant expression, if LLVM has one for it.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -21,8 +21,8 @@ fn is_in_bounds<'c>(e: &impl Emit<'c>, expression: ConstantExpr<'c>) -> bool {
     expression.flags().gep().inbounds() && e.poison_policy().trusts_constant_addresses()
 }
 
-/// Returns the id of a constant expression as `ty`, a SPIR-V type: an OpSpecConstantOp (section 3.3.7 of the SPIR-V
-/// specification), see `Emit::constant_operation`.
+/// Returns the id of a constant expression as a constant of the SPIR-V type `ty`. It is an OpSpecConstantOp (section
+/// 3.3.7 of the SPIR-V specification) or an instruction, see `Emit::constant_operation`.
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` for an expression that SPIR-V cannot express.
@@ -62,7 +62,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
             // A null pointer is null in every storage class.
             CastOp::AddrSpaceCast if matches!(first.view(), ValueView::ConstantNull) => return Ok(e.out().null(ty)),
             CastOp::AddrSpaceCast => {
-                // The instruction changes only the storage class, so a cast of the pointee may have to follow.
+                // OpGenericCastToPtr and OpPtrCastToGeneric change only the storage class. If the pointees differ as
+                // well, a Bitcast follows.
                 let op = casts::address_space_cast(e, first.ty(), value.ty()).ok_or_else(invalid)?;
                 let pointee = e.out().pointee(own);
                 let cast = match pointee {
@@ -92,8 +93,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, 
     Ok(e.constant_operation(ty, op, &[left.word(), right.word()]))
 }
 
-/// Returns the size of a type in bytes if `address` is the address of element 1 of an array of this type at null. This
-/// is how LLVM IR states a size without a data layout. The translation of OpPtrDiff to LLVM IR also builds it.
+/// Returns the size of a type in bytes if `address` is `getelementptr (type, ptr null, 1)`. In LLVM IR, this expression
+/// states a size without a data layout. The translation of OpPtrDiff to LLVM IR also builds it.
 fn size_of<'c>(e: &mut impl Emit<'c>, address: Value<'c>) -> Option<u64> {
     let ValueView::ConstantExpr(expression) = address.view() else { return None };
     let is_null = address.operand(0).is_some_and(|base| matches!(base.view(), ValueView::ConstantNull));
@@ -107,8 +108,8 @@ fn as_type<'c>(e: &mut impl Emit<'c>, id: Id, ty: Id) -> Id {
     if e.out().type_of(id) == Some(ty) { id } else { e.constant_operation(ty, Op::Bitcast, &[id.word()]) }
 }
 
-/// Emits a cast or a getelementptr whose operand or result is a vector of pointers. SPIR-V has no instruction for these
-/// vectors, so the operation is emitted for each element.
+/// Emits a cast or a getelementptr whose operand or result is a vector of pointers. The corresponding SPIR-V
+/// instructions take no vectors of pointers, so one operation is emitted for each element.
 fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>, ty: Id, depth: u32) -> Result<Id> {
     let value = expression.as_value();
     let invalid = || Error::InvalidLlvmModule(format!("SPIR-V cannot express the constant expression {value}"));
@@ -158,7 +159,7 @@ fn of_pointers_to_spirv<'c>(e: &mut impl Emit<'c>, expression: ConstantExpr<'c>,
     Ok(elements::construct(e, ty, &members))
 }
 
-/// Builds OpSpecConstantOp: folds the operation with the values of its operands.
+/// Builds the translation of OpSpecConstantOp: folds the operation with the values of its operands.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid, or LLVM cannot fold the operation.
@@ -317,7 +318,7 @@ fn fold_access_chain<'m, 'c>(b: &mut impl Build<'m, 'c>, op: Op, operands: &[u32
     let mut ids = operands.iter().map_while(|word| Id::new(*word));
     let Some(chain) = instruction_facts::of(op).access_chain else { return Ok(None) };
     let source_type = if chain.is_untyped { ids.next() } else { None };
-    let base_id = ids.next().ok_or_else(|| b.invalid("the base is missing"))?;
+    let base_id = ids.next().ok_or_else(|| b.invalid("the base of the access chain is missing"))?;
     let base = b.constant(base_id)?;
     let pointee = match source_type {
         Some(ty) => ty,

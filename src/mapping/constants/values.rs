@@ -1,12 +1,12 @@
 //! Constants, in both directions.
 //!
-//! To SPIR-V: null, undef and poison take any type, so all functions get the SPIR-V type that the constant must have.
-//! An integer of a width that SPIR-V lacks is zero-extended, like other values of its type. A constant expression
-//! becomes an OpSpecConstantOp, see [`operations`].
+//! To SPIR-V: every function gets the SPIR-V type that the constant must have, because null, undef and poison may have
+//! any type. An integer of a width that SPIR-V lacks is zero-extended, like other values of its type. A constant
+//! expression becomes an OpSpecConstantOp, see [`operations`].
 //!
-//! To LLVM IR: constants are built in the order of the module, so that nothing recurses. A specialization constant has
-//! the value that the caller gives it, or its default. The nesting depth of constant expressions is limited, since LLVM
-//! recurses over them.
+//! To LLVM IR: constants are built in the order of the module, so the translation does not recurse. A specialization
+//! constant has the value that the caller of the library gives it, or its default. The nesting depth of constant
+//! expressions is limited, since LLVM itself recurses over them.
 
 use crate::mapping::context::Claims;
 use crate::mapping::types::{held, in_memory};
@@ -22,10 +22,10 @@ use crate::mapping::poison::policy;
 use crate::mapping::types::basic;
 use crate::spirv::{Builder, Decoration, Id, Instruction, Op};
 
-/// The depth to which constants may be nested, in both directions.
+/// The maximum nesting depth of constants, in both directions.
 pub(crate) const MAX_DEPTH: u32 = 256;
 
-/// Returns the id of a constant as `ty`, a SPIR-V type.
+/// Returns the id of a constant, which gets the SPIR-V type `ty`. `depth` is the number of constants around this one.
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` for a constant that SPIR-V cannot express.
@@ -53,8 +53,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
             for (index, element) in aggregate.elements().enumerate() {
                 let member = e.out().member_type(ty, index as u32).ok_or_else(|| mismatch(value))?;
                 let id = e.constant_at(element, member, depth + 1)?;
-                // The id of a variable is not a constant instruction, so the constant address of its start takes its
-                // place.
+                // A member of a constant must be the result of a constant instruction, and OpVariable is not one. A
+                // constant with the address of the variable replaces the id of the variable.
                 members.push(match (e.out().definition(id), element.view()) {
                     (Some((Op::Variable | Op::UntypedVariableKHR, _)), ValueView::GlobalVariable(variable)) => {
                         let own = e.out().type_of(id).and_then(|own| e.out().pointee(own));
@@ -111,8 +111,8 @@ fn mismatch(value: Value<'_>) -> Box<crate::error::Diagnostic> {
         .at(crate::error::Place { instruction: Some(value.to_string()), ..Default::default() })
 }
 
-/// Returns a constant of the SPIR-V type `ty`, the type of `value`. `scalar` makes a constant of the type that it is
-/// given. If `value` is a vector, every element is this constant.
+/// Returns a constant of the SPIR-V type `ty` for the constant `value`: the result of `scalar`, which makes a constant
+/// of the SPIR-V type that is passed to it. If `value` is a vector, every element is that result.
 fn in_every_element<'c, E: Emit<'c>>(
     e: &mut E,
     value: Value<'c>,
@@ -130,7 +130,7 @@ fn in_every_element<'c, E: Emit<'c>>(
 }
 
 /// Returns an integer or boolean constant of the SPIR-V type `ty`. `words` are the 64-bit words of the number, the
-/// lowest first.
+/// lowest word first.
 fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     let low = words.first().copied().unwrap_or(0);
     if held::is_aggregate(e, ty) {
@@ -150,7 +150,7 @@ fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     }
 }
 
-/// Returns a floating-point constant of the SPIR-V type `ty` with these bits.
+/// Returns a floating-point constant of the SPIR-V type `ty` with the bit pattern `bits`.
 fn float<'c>(e: &mut impl Emit<'c>, ty: Id, bits: u128) -> Id {
     e.out().constant_int(ty, bits as u64)
 }
@@ -158,20 +158,20 @@ fn float<'c>(e: &mut impl Emit<'c>, ty: Id, bits: u128) -> Id {
 /// Facts about the constants that have been built so far on the way to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Constants<'c> {
-    /// The depth to which operations and composites are nested in each constant.
+    /// The nesting depth of each constant that is a composite or an operation.
     depths: FxHashMap<Id, u32>,
-    /// The LLVM type of OpConstantPipeStorage, once it has been built.
+    /// The LLVM type for OpConstantPipeStorage, once an OpConstantPipeStorage has been translated.
     pub(crate) pipe_storage_type: Option<Type<'c>>,
 }
 
 impl Constants<'_> {
-    /// Returns the depth to which operations and composites are nested in a constant.
+    /// Returns the nesting depth of a constant: 0 if it is neither a composite nor an operation.
     pub(crate) fn depth(&self, id: Id) -> u32 {
         self.depths.get(&id).copied().unwrap_or(0)
     }
 }
 
-/// Records the nesting depth of a constant. `operands` is the largest depth of its operands.
+/// Records the nesting depth of a constant. `operands` is the largest nesting depth among its operands.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the depth exceeds [`MAX_DEPTH`].
@@ -180,7 +180,8 @@ pub(crate) fn set_depth<'m, 'c>(
     instruction: &Instruction<'m>,
     operands: u32,
 ) -> Result<()> {
-    // Composites count too, since they may contain operations. Their types limit how deep composites alone are nested.
+    // A composite increases the depth too, since it may contain an operation. Composites alone cannot be nested deeper
+    // than their types.
     let depth = operands + 1;
     if depth > MAX_DEPTH {
         return Err(b.invalid(format!("constants are nested more than {MAX_DEPTH} deep")));
@@ -191,18 +192,20 @@ pub(crate) fn set_depth<'m, 'c>(
     Ok(())
 }
 
-/// What this file translates in the bodies of functions. The driver calls [`constant_to_llvm`] for all other constants.
+/// What this file translates in the bodies of functions. For constants outside functions, the driver calls
+/// [`constant_to_llvm`].
 pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::Undef, Op::PoisonKHR, Op::SizeOf], ..Claims::NONE };
 
-/// Builds a constant in the body of a function.
+/// Builds a constant that stands in the body of a function.
 ///
 /// # Errors
-/// Those of [`constant_to_llvm`].
+/// Returns the errors of [`constant_to_llvm`].
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     constant_to_llvm(b, instruction, &[])
 }
 
-/// Builds a constant. `continued` are the instructions that continue an OpConstantComposite or OpSpecConstantComposite.
+/// Builds a constant. `continued` are the OpConstantCompositeContinuedINTEL instructions that follow an
+/// OpConstantComposite, or the corresponding instructions that follow an OpSpecConstantComposite.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid, and `UnimplementedOpCode` for an instruction that LLVM has no
@@ -229,13 +232,13 @@ pub(crate) fn constant_to_llvm<'m, 'c>(
         Op::SpecConstantOp => {
             return operations::to_llvm(b, instruction);
         }
-        // The options may put functions and pointers to functions into different address spaces.
+        // Options may choose different address spaces for functions and for pointers to functions.
         Op::ConstantFunctionPointerINTEL => {
             pointer_as(b.argument_value(instruction, 0)?, b.result_type(instruction)?.llvm)
         }
         Op::SizeOf => size_of_to_llvm(b, instruction)?,
         Op::ConstantPipeStorage => opaque::pipe_storage_to_llvm(b, instruction)?,
-        // A call makes the sampler at each use of the constant.
+        // [`opaque::sampler_to_llvm`] makes the sampler, at each use of the constant.
         Op::ConstantSampler => return Ok(Mapped::Nothing),
         op => return Err(Error::UnimplementedOpCode(op.0.to_string()).at(instruction.place())),
     };
@@ -301,7 +304,8 @@ fn composite<'m, 'c>(
     Ok(ty.llvm.const_aggregate(&elements)?)
 }
 
-/// Casts a constant pointer to the address space of the pointer type `ty`. Returns any other constant unchanged.
+/// Casts a constant pointer to the address space of the pointer type `ty`. Returns a constant that is not a pointer
+/// unchanged.
 fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     if value.ty().address_space().is_some() && ty.address_space().is_some() {
         fold::cast(CastOp::AddrSpaceCast, value, ty).unwrap_or(value)
@@ -310,7 +314,7 @@ fn pointer_as<'c>(value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// Builds OpSizeOf: the size of the type that the operand, a pointer or a pointer type, points to.
+/// Builds the constant for OpSizeOf: the size of the pointee of the operand, which is a pointer type or a pointer.
 fn size_of_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = b.result_type(instruction)?;
     let pointer = b.argument(instruction, 0)?;

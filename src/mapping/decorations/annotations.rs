@@ -1,9 +1,10 @@
-//! Annotations, in both directions: texts that a source attaches to globals, variables and other values, and the
+//! Annotations, in both directions: texts that source code attaches to globals, variables and other values, and the
 //! decoration UserSemantic.
 //!
 //! clang translates its attribute `annotate` to entries of `llvm.global.annotations`, and to calls of
-//! `llvm.var.annotation` and `llvm.ptr.annotation`. The result of `llvm.ptr.annotation` replaces the pointer. If the
-//! attribute has further arguments, they are part of the text in SPIR-V, in the form `text: 1, 2` of `llvm-spirv`.
+//! `llvm.var.annotation` and `llvm.ptr.annotation`. `llvm.ptr.annotation` returns the pointer that is used instead of
+//! the original one. If the attribute has further arguments, they are appended to the text in SPIR-V, like `text: 1,
+//! 2`, as `llvm-spirv` does.
 
 use std::fmt::Write as _;
 
@@ -26,10 +27,11 @@ pub(crate) const GLOBAL_ANNOTATIONS: &str = "llvm.global.annotations";
 /// The section of globals that are not part of the program.
 const SECTION: &str = "llvm.metadata";
 
-/// The text of the annotation that requests a register between a value and its uses. It stands for OpFPGARegALTERA.
+/// The text of the annotation that requests a register between a value and its uses. OpFPGARegALTERA becomes this
+/// annotation in LLVM IR.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// The number of constant expressions through which an operand may refer to a global.
+/// The maximum number of nested constant expressions between an operand and the global that it refers to.
 const MAX_STEPS: u32 = 8;
 
 /// Decorates the globals that `llvm.global.annotations` lists. Skips malformed entries.
@@ -51,7 +53,7 @@ pub(crate) fn globals_to_spirv<'c>(e: &mut impl Emit<'c>, list: GlobalVariable<'
     Ok(())
 }
 
-/// Decorates a value with the text of an annotation: with FPGA decorations if the text consists of blocks (see
+/// Decorates a value with the text of an annotation: with FPGA decorations if the text contains blocks for them (see
 /// [`fpga_annotations`]), and with UserSemantic otherwise.
 pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
     if fpga_annotations::decorate(e, id, text) {
@@ -60,18 +62,20 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) {
     e.out().decorate_text(id, Decoration::UserSemantic, text, &[]);
 }
 
-/// The depth to which the constants that use a text are searched.
+/// The maximum number of nested constants between a text and the annotation that uses it.
 const MAX_USES: u32 = 4;
 
-/// Returns true if only annotations use a global: it is a text, a file name, or the arguments of an attribute.
+/// Returns true if only annotations use a global. The global then is a text, a file name, or the arguments of an
+/// attribute.
 pub(crate) fn is_text(global: GlobalVariable<'_>) -> bool {
-    // Compilers put these globals into [`SECTION`]. The direction to LLVM IR makes them private instead.
+    // Compilers put these globals into [`SECTION`]. The translation to LLVM IR makes them private instead.
     let may_be = global.section().is_some_and(|section| section == SECTION)
         || global.linkage() == Linkage::Private && global.is_constant();
     may_be && global.as_value().has_uses() && global.as_value().users().all(|user| is_annotation(user, 0))
 }
 
-/// Returns true if a user of a text is an annotation, or a constant that only annotations use.
+/// Returns true if a value that uses a text is an annotation, or a constant that only annotations use. `depth` is the
+/// number of constants between the text and this value.
 fn is_annotation(user: Value<'_>, depth: u32) -> bool {
     match user.view() {
         ValueView::Instruction(instruction) => match instruction.view() {
@@ -88,8 +92,8 @@ fn is_annotation(user: Value<'_>, depth: u32) -> bool {
 /// The intrinsics that annotate values.
 const INTRINSICS: [&str; 3] = ["llvm.annotation", "llvm.ptr.annotation", "llvm.var.annotation"];
 
-/// Returns the text of an annotation: the string, followed by the numbers in the structure with the attribute's
-/// arguments. Returns `None` if the operands are malformed.
+/// Returns the text of an annotation: the string, followed by the numbers in `arguments`, the structure with the
+/// attribute's further arguments. Returns `None` if the operands are malformed.
 pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<String> {
     let mut text = string_at(string)?;
     let Some(ValueView::GlobalVariable(structure)) = arguments.and_then(global).map(Value::view) else {
@@ -124,7 +128,7 @@ fn number_of(number: ConstantInt<'_>) -> Option<i64> {
     if number.width() == 1 { Some(number.as_u64()? as i64) } else { number.as_i64() }
 }
 
-/// Returns the global that a constant refers to, possibly through casts and getelementptr.
+/// Returns the global that a constant refers to, directly or through constant expressions.
 fn global(value: Value<'_>) -> Option<Value<'_>> {
     let mut value = value;
     for _ in 0..MAX_STEPS {
@@ -150,23 +154,24 @@ fn string_at(pointer: Value<'_>) -> Option<String> {
     }
 }
 
-/// The state of annotations on the way to LLVM IR.
+/// The annotations that have been built during a translation to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Annotations<'c> {
-    /// The global strings of the annotations in functions.
+    /// The global variables that hold the texts of annotations in functions, by text.
     strings: FxHashMap<String, Value<'c>>,
 }
 
-/// The owners of the decorations that become annotations of values that can be annotated.
+/// The decorations with these owners (see [`decoration_owners`]) become annotations, if the decorated value can be
+/// annotated.
 pub(crate) const OWNERS: [DecorationOwner; 2] = [DecorationOwner::Annotations, DecorationOwner::FpgaAnnotations];
 
-/// Returns the texts of the annotations for an id: one text with the blocks for all FPGA decorations, and one for each
-/// UserSemantic.
+/// Returns the texts of the annotations for an id: one text with the blocks for all FPGA decorations, and one text for
+/// each UserSemantic.
 fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
     texts_of(b, b.decorations(id))
 }
 
-/// Returns the texts of the annotations for these decorations.
+/// Returns the texts of the annotations for a list of decorations.
 fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32])]) -> Result<Vec<String>> {
     let blocks = fpga_annotations::text(decorations);
     let mut texts: Vec<String> = Some(blocks).into_iter().filter(|text| !text.is_empty()).collect();
@@ -180,8 +185,8 @@ fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32
     Ok(texts)
 }
 
-/// Returns true if an annotation can be attached to a value: a variable, or a pointer that an instruction other than
-/// `phi` returns.
+/// Returns true if a value can be annotated: it is a global variable, or a pointer that an instruction other than `phi`
+/// returns.
 pub(crate) fn is_annotated(value: Value<'_>) -> bool {
     match value.view() {
         ValueView::GlobalVariable(_) => true,
@@ -192,7 +197,8 @@ pub(crate) fn is_annotated(value: Value<'_>) -> bool {
     }
 }
 
-/// Annotates a pointer that an instruction returns, by the decorations of its id. Returns the pointer that replaces it.
+/// Annotates a pointer that an instruction returns with the decorations of `id`, the result in SPIR-V. Returns the
+/// pointer to use instead. Returns any other value unchanged.
 ///
 /// # Errors
 /// Returns `InvalidModule` if an annotation is not a string.
@@ -204,8 +210,8 @@ pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: V
     annotate(b, value, texts)
 }
 
-/// Annotates a pointer to a member of a structure with the decorations of the member. Returns the pointer that replaces
-/// it.
+/// Annotates a pointer to a member of a structure with the decorations of the member. Returns the pointer to use
+/// instead. Returns `value` unchanged if the instruction is not an access chain to a member.
 ///
 /// # Errors
 /// Returns `InvalidModule` if an annotation is not a string.
@@ -223,7 +229,7 @@ pub(crate) fn member_to_llvm<'m, 'c>(
     }
 }
 
-/// Calls an annotation intrinsic for each text. Returns the pointer that replaces `value`.
+/// Calls an annotation intrinsic for each text. Returns the pointer to use instead of `value`.
 fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<String>) -> Result<Value<'c>> {
     let is_variable = is_variable(value);
     let mut current = value;
@@ -251,7 +257,8 @@ fn annotate<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, texts: Vec<Str
 /// What this file translates.
 pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::FPGARegALTERA], ..Claims::NONE };
 
-/// Builds OpFPGARegALTERA as an annotation with the text [`REGISTER`]. The intrinsics take only integers and pointers.
+/// Builds a call of `llvm.annotation` or `llvm.ptr.annotation` with the text [`REGISTER`] for OpFPGARegALTERA. These
+/// intrinsics take only integers and pointers.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the value does not have the result type.
@@ -270,7 +277,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         TypeView::Half | TypeView::BFloat => 16,
         TypeView::Float => 32,
         TypeView::Double => 64,
-        // The annotation of any other value is dropped.
+        // Other values stay without the annotation.
         _ => return b.checked(instruction, value),
     };
     let int = b.types().int(width)?;
@@ -280,7 +287,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     b.checked(instruction, value)
 }
 
-/// Builds `llvm.global.annotations` for functions and module-scope variables. `subjects` are their ids and values.
+/// Builds `llvm.global.annotations` for functions and module-scope variables. `subjects` pairs their ids with their
+/// values.
 ///
 /// # Errors
 /// Returns `InvalidModule` if an annotation is not a string.
@@ -308,7 +316,7 @@ pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, V
     Ok(())
 }
 
-/// Builds a global string for an annotation. The strings for `llvm.global.annotations` are in [`SECTION`].
+/// Builds a global variable with the text of an annotation. Texts for `llvm.global.annotations` are in [`SECTION`].
 fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str, section: Option<&str>) -> Result<Value<'c>> {
     let mut bytes = text.as_bytes().to_vec();
     bytes.push(0);
@@ -325,7 +333,7 @@ fn string_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, text: &str, section: Option<&s
     Ok(string.as_value())
 }
 
-/// Returns the operands of an annotation for the file, the line and the arguments, which SPIR-V does not state.
+/// Returns poison for the operands file, line and arguments of an annotation, since SPIR-V does not state them.
 fn unknown_place<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<[Value<'c>; 3]> {
     let types = b.types();
     let pointer = types.pointer(0)?.const_poison()?;

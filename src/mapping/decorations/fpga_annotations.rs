@@ -1,9 +1,8 @@
 //! Annotations that become FPGA decorations, in both directions. Their text consists of blocks like `{5826:"MLAB"}` or
 //! `{memory:MLAB}`.
 //!
-//! A block begins with the number of a decoration or with a name from the tables in this file. The operands of the
-//! decoration follow. A number may be that of any decoration. The direction to LLVM IR writes names, since FPGA
-//! compilers read them.
+//! A block begins with the number of any decoration, or with a name from the tables in this file. The operands of the
+//! decoration follow. The translation to LLVM IR writes names, since FPGA compilers read them.
 
 use std::fmt::Write as _;
 
@@ -15,7 +14,7 @@ use crate::spirv::{Decoration, Id};
 /// How a block states the operands of a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Operands {
-    /// The decoration has no operands. This text follows the name.
+    /// The decoration has no operands. The block has this fixed text after its name.
     None(&'static str),
     /// Numbers that are separated by commas.
     Numbers,
@@ -25,8 +24,8 @@ enum Operands {
     Pair,
 }
 
-/// The names of blocks, their decorations, and the form of the operands. The direction to LLVM IR writes blocks in this
-/// order.
+/// The name of each block, the decoration it becomes, and how the block states the operands. The translation to LLVM IR
+/// writes blocks in this order.
 const ROWS: [(&str, Decoration, Operands); 18] = [
     ("register", Decoration::RegisterALTERA, Operands::None(":1")),
     ("memory", Decoration::MemoryALTERA, Operands::Text),
@@ -48,10 +47,11 @@ const ROWS: [(&str, Decoration, Operands); 18] = [
     ("sycl-latency-constraint", Decoration::LatencyControlConstraintALTERA, Operands::Numbers),
 ];
 
-/// The name of a block with a number. Each bit of the number stands for a row of [`ACCESS_ROWS`].
+/// The name of the block that states several decorations as the bits of one number. [`ACCESS_ROWS`] lists the bits.
 const ACCESSES: &str = "params";
 
-/// The bits of [`ACCESSES`], their decorations, and the names of the blocks that state the operands of the decorations.
+/// The bits in the block [`ACCESSES`], the decoration for each bit, and the name of the block that states the operand
+/// of the decoration. `None` means that the decoration has no operand.
 const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
     (1, Decoration::BurstCoalesceALTERA, None),
     (2, Decoration::CacheSizeALTERA, Some("cache-size")),
@@ -59,10 +59,10 @@ const ACCESS_ROWS: [(u32, Decoration, Option<&str>); 4] = [
     (8, Decoration::PrefetchALTERA, Some("prefetch-size")),
 ];
 
-/// The operand of MemoryALTERA that any other operand replaces.
+/// The operand of MemoryALTERA that is overridden if another block of the text states an operand.
 const DEFAULT_MEMORY: &str = "DEFAULT";
 
-/// A block: the whole text with its braces, the name or number, and the text after the colon.
+/// A block of a text: the block with its braces, its name or number, and the text after the first colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Block<'a> {
     whole: &'a str,
@@ -70,7 +70,7 @@ struct Block<'a> {
     values: &'a str,
 }
 
-/// Returns the blocks of a text. Skips everything between them.
+/// Returns the blocks of a text. Skips the text between blocks.
 fn blocks(text: &str) -> Vec<Block<'_>> {
     let mut blocks = Vec::new();
     let mut rest = text;
@@ -93,7 +93,7 @@ fn blocks(text: &str) -> Vec<Block<'_>> {
     blocks
 }
 
-/// Splits the text after the colon of a block into values, which are separated by commas and may be quoted.
+/// Splits the text after the first colon of a block into values. Values are separated by commas, and may be quoted.
 fn values(text: &str) -> Vec<&str> {
     let mut values = Vec::new();
     let mut rest = text;
@@ -108,8 +108,8 @@ fn values(text: &str) -> Vec<&str> {
     values
 }
 
-/// Encodes the values of a block as the operands of a decoration. Returns `None` if they do not fit the decoration. A
-/// value may contain several numbers that are separated by commas.
+/// Encodes the values of a block as the operands of a decoration. A quoted value may contain several numbers, separated
+/// by commas. Returns `None` if the values are not valid operands of the decoration.
 fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
     let mut words = Vec::new();
     let mut values = values.iter();
@@ -138,7 +138,7 @@ fn words(info: &Enumerant, values: &[&str]) -> Option<Vec<u32>> {
     fits(info, &words).then_some(words)
 }
 
-/// Returns true if `words` are valid operands of a decoration, with none missing and none left over.
+/// Returns true if `words` are valid operands of a decoration, no fewer and no more.
 fn fits(info: &Enumerant, words: &[u32]) -> bool {
     let mut rest = words;
     for parameter in info.parameters {
@@ -189,16 +189,16 @@ fn named(block: Block<'_>) -> Option<(Decoration, Vec<u32>)> {
     decoration.info().is_none_or(|info| fits(info, &words)).then_some((*decoration, words))
 }
 
-/// The decoration that a block becomes in SPIR-V.
+/// What a block becomes in SPIR-V.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Meaning<'a> {
     Decoration(Decoration, Vec<u32>),
-    /// A block that names no decoration. It becomes UserSemantic.
+    /// UserSemantic with the text of the block, because the block names no known decoration.
     Text(&'a str),
 }
 
-/// Decorates an id as the blocks of a text state. Returns false, and emits nothing, if no block names a decoration that
-/// may be used.
+/// Adds to an id the decorations that the blocks of a text state. Returns false, and emits nothing, if no block states
+/// a decoration that may be used.
 pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
     let blocks = blocks(text);
     if blocks.is_empty() {
@@ -244,7 +244,8 @@ pub(crate) fn decorate<'c, E: Emit<'c>>(e: &mut E, id: Id, text: &str) -> bool {
     true
 }
 
-/// Adds a decoration unless the list has it already. Replaces the operand [`DEFAULT_MEMORY`] of MemoryALTERA.
+/// Adds a decoration to the list, unless the list has it already. A MemoryALTERA in the list gets the new operand if
+/// its own is [`DEFAULT_MEMORY`].
 fn add(meanings: &mut Vec<Meaning<'_>>, decoration: Decoration, words: Vec<u32>) {
     let own = |meaning: &&mut Meaning<'_>| matches!(meaning, Meaning::Decoration(known, _) if *known == decoration);
     match meanings.iter_mut().find(own) {
@@ -258,7 +259,8 @@ fn add(meanings: &mut Vec<Meaning<'_>>, decoration: Decoration, words: Vec<u32>)
     }
 }
 
-/// Returns the blocks for the decorations of an id as one text. The text is empty if no decoration is in the tables.
+/// Returns one text with the blocks for the decorations of an id. The text is empty if the tables have none of the
+/// decorations.
 pub(crate) fn text(decorations: &[(Decoration, &[u32])]) -> String {
     let mut text = String::new();
     let operands_of =

@@ -1,5 +1,5 @@
-//! Metadata of functions that tells FPGA compilers how to implement them, and the decorations that correspond to it, in
-//! both directions. The table is [`FPGA_FUNCTIONS`].
+//! Metadata of functions that tells FPGA compilers how to implement the function, and the decorations that correspond
+//! to it, in both directions. The pairs are in the table [`FPGA_FUNCTIONS`].
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
@@ -9,7 +9,7 @@ use crate::mapping::facts::function_metadata::{FPGA_FUNCTIONS, Operands, PROPAGA
 use crate::mapping::memory::Emit;
 use crate::spirv::{Decoration, Id};
 
-/// Decorates a function as its metadata states. Skips decorations whose extension is not allowed.
+/// Adds to a function the decorations that its metadata states. Skips decorations whose extension is not allowed.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     let kinds = e.function_metadata_kinds();
     for ((_, decoration, operands), kind) in FPGA_FUNCTIONS.into_iter().zip(kinds.decorations) {
@@ -20,7 +20,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>
         let number = |index| node.operand(index).and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let words = match operands {
             Operands::Flag if number(0) == 0 => continue,
-            // A node with 0 sets no initiation interval.
+            // An initiation interval of 0 means that none is requested.
             Operands::Numbers(_) if decoration == Decoration::InitiationIntervalALTERA && number(0) == 0 => continue,
             Operands::Flag => Vec::new(),
             Operands::Numbers(count) => (0..count as u32).map(number).collect(),

@@ -1,9 +1,9 @@
 //! Flags of LLVM instructions that SPIR-V cannot express, in both directions: `exact`, `disjoint`, `nneg`, `samesign`,
 //! `nuw` and `nsw` of `trunc`, and `nusw` and `nuw` of getelementptr.
 //!
-//! They are written only if the caller asks for it (`Options::preserve_auxdata`). NonSemantic.AuxData has instructions
-//! only for functions and variables. The flags of an instruction are therefore a text in the decoration UserSemantic of
-//! its result, which other consumers ignore.
+//! The flags are written only if the caller asks for them (`Options::preserve_auxdata`). NonSemantic.AuxData has
+//! instructions only for functions and variables. The flags of an instruction therefore become a text, with which the
+//! result is decorated (UserSemantic). Other consumers ignore the text.
 
 use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, PoisonFlag, Value};
@@ -12,7 +12,7 @@ use crate::mapping::memory::Emit;
 use crate::mapping::types::held;
 use crate::spirv::{Decoration, Id};
 
-/// The prefix of a text with flags. The names of the flags follow, each after a space.
+/// How a text with flags begins. The names of the flags follow, each after a space.
 const PREFIX: &str = "llvm.flags:";
 
 /// The flags with their names in LLVM IR.
@@ -26,11 +26,12 @@ const FLAGS: [(&str, PoisonFlag); 7] = [
     ("nusw", PoisonFlag::NoUnsignedSignedWrap),
 ];
 
-/// Decorates `id`, the result of an instruction, with the flags of the instruction. Drops them if the result must be
-/// stable, or if SPIR-V lacks the width of the integers: the flags would not hold for the wider integers.
+/// Decorates `id`, the result of an instruction, with the flags of the instruction. The flags are dropped if a `freeze`
+/// depends on the result, if the result is a constant, or if SPIR-V lacks the integer type: the flags may not hold for
+/// the wider type that replaces it.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'c>, id: Id) {
     let value = instruction.as_value();
-    // The type of the operands of a comparison counts, since its result is a boolean.
+    // The result of a comparison is a boolean, so the type of its operands is examined.
     let ty = match instruction.view() {
         InstructionView::ICmp { left, .. } => left.ty(),
         _ => value.ty(),
@@ -69,8 +70,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, instruction: LlvmInstruction<'
     }
 }
 
-/// Returns the names of the flags in a decoration, each after a space. Returns `None` if the decoration is something
-/// else, or if the caller does not ask for flags.
+/// Returns the names of the flags in a decoration, each after a space. Returns `None` if the decoration states no
+/// flags, or if the caller does not ask for flags.
 pub(crate) fn names<'m, 'c>(b: &impl Build<'m, 'c>, decoration: Decoration, operands: &[u32]) -> Option<String> {
     if decoration != Decoration::UserSemantic || !b.options().preserve_auxdata {
         return None;

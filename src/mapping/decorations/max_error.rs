@@ -1,5 +1,5 @@
-//! The maximum error of a floating-point result, in both directions: `!fpmath` and the attribute `fpbuiltin-max-error`,
-//! and FPMaxErrorDecorationINTEL (SPV_INTEL_fp_max_error).
+//! The maximum error of a floating-point result, in both directions: the metadata `!fpmath` or the attribute
+//! `fpbuiltin-max-error` in LLVM IR, and FPMaxErrorDecorationINTEL (SPV_INTEL_fp_max_error) in SPIR-V.
 
 use crate::error::Result;
 use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
@@ -7,10 +7,10 @@ use crate::mapping::decorations::build::Build;
 use crate::mapping::memory::Emit;
 use crate::spirv::{Decoration, Id};
 
-/// The name of the attribute of calls, and of the metadata of other instructions, that states the error as text.
+/// The name of the attribute (of calls) or metadata (of other instructions) that states the maximum error as text.
 const MAX_ERROR: &str = "fpbuiltin-max-error";
 
-/// Decorates a result with its maximum error, in units in the last place.
+/// Decorates the result of an instruction with its maximum error, in units in the last place.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instruction<'c>) {
     if !instruction.as_value().ty().scalar().is_float() {
         return;
@@ -32,7 +32,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, instruction: Instructi
     }
 }
 
-/// Returns the bits of the error that an attribute of a call states, or `None` if none does.
+/// Returns the maximum error that an attribute of a call states, as the bits of an `f32`. Returns `None` if no
+/// attribute states it.
 fn stated(call: Call<'_>) -> Option<u32> {
     let text = call.attributes().string(MAX_ERROR)?;
     Some(text.parse::<f32>().ok()?.to_bits())
@@ -43,7 +44,8 @@ pub(crate) fn is_stated(call: Call<'_>) -> bool {
     stated(call).is_some()
 }
 
-/// Decorates `id` with the error that an attribute of a call states. `id` need not be the result of the call.
+/// Decorates `id` with the maximum error that an attribute of a call states. `id` may be another result than that of
+/// the call.
 pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, call: Call<'c>) {
     if let Some(error) = stated(call) {
         e.out().decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error]);

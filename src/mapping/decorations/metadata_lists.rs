@@ -1,5 +1,6 @@
 //! Decorations that are metadata in LLVM IR, in both directions: `spirv.Decorations` and `spirv.ParameterDecorations`
-//! (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`). A decoration without a form of its own is translated here.
+//! (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`). Every decoration that no other file translates is translated
+//! here.
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
@@ -11,8 +12,8 @@ use crate::spirv::binary::{push_string, read_string, string_length};
 use crate::spirv::grammar::{Enumeration, OperandKind};
 use crate::spirv::{Decoration, Id, Op};
 
-/// Returns the metadata node for a decoration: its number, then its operands. A literal string is a metadata string,
-/// and any other operand is an integer.
+/// Returns the metadata node for a decoration: its number, followed by its operands. An operand that is a literal
+/// string becomes a metadata string. Any other operand becomes an integer.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for nodes of integers and strings.
@@ -38,9 +39,9 @@ fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -
     Ok(types.node(&nodes)?)
 }
 
-/// Decorates an id as a list of nodes states. Each node has the number and the operands of a decoration. Skips
-/// malformed nodes, and decorations that have been emitted already since the position `since` in the section of
-/// annotations, because an attribute states them too.
+/// Adds to an id the decorations in a list of metadata nodes. Each node has the number and the operands of a
+/// decoration. Skips malformed nodes. Also skips decorations that are among the annotation instructions from index
+/// `since` on: an attribute has stated them already.
 pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, list: Node<'c>) {
     for node in list.operands().flatten().filter_map(Metadata::as_node) {
         let Some(decoration) = node.operand(0).and_then(Metadata::as_u64) else { continue };
@@ -56,7 +57,7 @@ pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, lis
     }
 }
 
-/// Returns the list of nodes for the decorations of an id.
+/// Returns the metadata node with a list of all decorations of an id.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for nodes of integers and strings.
@@ -64,7 +65,7 @@ pub(crate) fn list_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Met
     nodes_to_llvm(b, b.decorations(id).to_vec())
 }
 
-/// Returns the list of nodes for these decorations, sorted by number.
+/// Returns the metadata node with a list of decorations, sorted by number.
 fn nodes_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, mut all: Vec<(Decoration, &'m [u32])>) -> Result<Metadata<'c>> {
     let mut nodes = Vec::new();
     all.sort_by_key(|(decoration, _)| *decoration);
@@ -74,8 +75,8 @@ fn nodes_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, mut all: Vec<(Decoration, &'m [
     Ok(b.types().node(&nodes)?)
 }
 
-/// Returns the decorations of an id that become metadata. If `is_annotated` is true, those that become annotations are
-/// left out.
+/// Returns the decorations of an id that become metadata. If `is_annotated` is true, leaves out the decorations that
+/// become annotations.
 fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Vec<(Decoration, &'m [u32])> {
     let target = b.options().target_env;
     let is_metadata = |(decoration, operands): &&(Decoration, &[u32])| {
@@ -98,7 +99,7 @@ pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Valu
     }
     let mut decorations = of_metadata(b, id, annotations::is_annotated(value));
     if matches!(value.view(), ValueView::GlobalVariable(_)) && vector_compute::is_used(b) {
-        // The attribute `VCVolatile` states this decoration.
+        // For these variables, the attribute `VCVolatile` states the decoration Volatile.
         decorations.retain(|(decoration, _)| *decoration != Decoration::Volatile);
     }
     if !decorations.is_empty() {
@@ -107,8 +108,8 @@ pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Valu
     Ok(())
 }
 
-/// Attaches `spirv.ParameterDecorations` to a function if a parameter has decorations that become metadata. Kernels do
-/// not need this function, since they always have the metadata.
+/// Attaches `spirv.ParameterDecorations` to a function if a parameter has decorations that become metadata. It is not
+/// called for kernels, which always get this metadata.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for nodes of integers and strings.

@@ -38,7 +38,7 @@ const FUNCTION: [Row; 3] = [
     row("VCSIMTCall", Decoration::SIMTCallINTEL, Value::Number),
 ];
 
-/// The attributes of results. Their decorations belong to the function.
+/// The attributes of results. The corresponding decorations are decorations of the function.
 const RESULT: [Row; 1] = [row("VCSingleElementVector", Decoration::SingleElementVectorINTEL, Value::Zero)];
 
 /// The attributes of parameters.
@@ -59,7 +59,8 @@ const VARIABLE: [Row; 4] = [
 /// The attribute that marks the variables of vector compute.
 const VARIABLE_MARK: &str = "VCGlobalVariable";
 
-/// The attributes of kernels that become execution modes with one literal.
+/// The attributes of kernels that become execution modes. Each execution mode has one literal operand, the value of the
+/// attribute.
 const MODES: [(&str, ExecutionMode); 2] = [
     ("VCSLMSize", ExecutionMode::SharedLocalMemorySizeINTEL),
     ("VCNamedBarrierCount", ExecutionMode::NamedBarrierCountINTEL),
@@ -68,8 +69,8 @@ const MODES: [(&str, ExecutionMode); 2] = [
 /// The attribute with a number whose bits control floating-point arithmetic.
 const FLOAT_CONTROL: &str = "VCFloatControl";
 
-/// The values of the bits of [`FLOAT_CONTROL`] for the rounding mode, the execution modes of kernels, and the operands
-/// of FunctionRoundingModeINTEL.
+/// For each rounding mode: its bits in [`FLOAT_CONTROL`], the execution mode of kernels, and the operand of
+/// FunctionRoundingModeINTEL for other functions.
 const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
     (0, ExecutionMode::RoundingModeRTE, FPRoundingMode::RTE),
     (0x10, ExecutionMode::RoundingModeRTPINTEL, FPRoundingMode::RTP),
@@ -77,18 +78,18 @@ const ROUNDING: [(u32, ExecutionMode, FPRoundingMode); 4] = [
     (0x30, ExecutionMode::RoundingModeRTZ, FPRoundingMode::RTZ),
 ];
 
-/// The values of the bit of [`FLOAT_CONTROL`] for formats other than IEEE 754, the execution modes of kernels, and the
-/// operands of FunctionFloatingPointModeINTEL.
+/// For IEEE 754 and the alternative format: the bit in [`FLOAT_CONTROL`], the execution mode of kernels, and the
+/// operand of FunctionFloatingPointModeINTEL for other functions.
 const FORMAT: [(u32, ExecutionMode, FPOperationMode); 2] = [
     (0, ExecutionMode::FloatingPointModeIEEEINTEL, FPOperationMode::IEEE),
     (1, ExecutionMode::FloatingPointModeALTINTEL, FPOperationMode::ALT),
 ];
 
-/// The widths of floating-point numbers, and the bits of [`FLOAT_CONTROL`] that preserve denormal numbers of this
+/// For each width of floating-point numbers: the bit of [`FLOAT_CONTROL`] that preserves denormal numbers of this
 /// width.
 const DENORMALS: [(u32, u32); 3] = [(64, 1 << 6), (32, 1 << 7), (16, 1 << 10)];
 
-/// Decorates an id as those attributes state that are in `rows`.
+/// Adds to an id the decorations for those of its attributes that are listed in `rows`.
 fn decorate<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>, rows: &[Row]) {
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return;
@@ -106,7 +107,7 @@ fn number(text: &str) -> Option<u32> {
     text.parse().ok()
 }
 
-/// Decorates a function as its attributes and the attributes of its result state.
+/// Adds to a function the decorations for its attributes and for the attributes of its result.
 pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     decorate(e, id, function.attributes(), &FUNCTION);
     decorate(e, id, function.return_attributes(), &RESULT);
@@ -131,7 +132,8 @@ pub(crate) fn function_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Fun
     }
 }
 
-/// Returns the value of [`FLOAT_CONTROL`] if there is one and the extensions are allowed.
+/// Returns the number in the attribute [`FLOAT_CONTROL`], or `None` if there is no such attribute or an extension is
+/// not allowed.
 fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Option<u32> {
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return None;
@@ -140,19 +142,19 @@ fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Opt
     control.filter(|_| e.out().is_extension_allowed(Extension::INTEL_float_controls2))
 }
 
-/// Decorates a parameter as its attributes state.
+/// Adds to a parameter the decorations for its attributes.
 pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>) {
     decorate(e, id, attributes, &PARAMETER);
 }
 
-/// Decorates a module-scope variable as its attributes state.
+/// Adds to a module-scope variable the decorations for its attributes.
 pub(crate) fn variable_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, variable: GlobalVariable<'c>) {
     if is_variable(e, variable) {
         decorate(e, id, variable.attributes(), &VARIABLE);
     }
 }
 
-/// Returns true if a variable belongs to vector compute.
+/// Returns true if a variable is marked as a variable of vector compute and SPV_INTEL_vector_compute is allowed.
 pub(crate) fn is_variable<'c>(e: &mut impl Emit<'c>, variable: GlobalVariable<'c>) -> bool {
     let attributes = variable.attributes();
     !attributes.is_empty()
@@ -160,10 +162,10 @@ pub(crate) fn is_variable<'c>(e: &mut impl Emit<'c>, variable: GlobalVariable<'c
         && e.out().is_extension_allowed(Extension::INTEL_vector_compute)
 }
 
-/// The storage class of variables that each invocation has its own copy of. They are in address space 0 in LLVM IR.
+/// The storage class of vector-compute variables in LLVM's address space 0. Each invocation has its own copy of them.
 pub(crate) const PRIVATE: StorageClass = StorageClass::Private;
 
-/// Emits the execution modes that the attributes of a kernel state.
+/// Emits the execution modes for the attributes of a kernel. `entry` is the entry point.
 pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: Id) {
     let attributes = kernel.attributes();
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
@@ -188,7 +190,7 @@ pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, en
     }
 }
 
-/// The kind of object that has attributes.
+/// What the attributes belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// A function.
@@ -201,8 +203,8 @@ pub(crate) enum Subject {
     Variable,
 }
 
-/// Returns the attributes that correspond to decorations. Returns none for a variable that does not belong to vector
-/// compute.
+/// Returns the attributes for a list of decorations. The list of attributes is empty for a variable without the
+/// decoration VectorComputeVariableINTEL.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for these names.
@@ -239,7 +241,8 @@ pub(crate) fn to_llvm<'c>(
     Ok(attributes)
 }
 
-/// Returns the bits of [`FLOAT_CONTROL`] for a decoration of a function, or `None` if the decoration has no such bits.
+/// Returns the bits of [`FLOAT_CONTROL`] for a decoration of a function, or `None` for a decoration that is not stated
+/// there.
 fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
     let &[width, mode] = operands else { return None };
     match decoration {
@@ -253,20 +256,20 @@ fn mode_bits(decoration: Decoration, operands: &[u32]) -> Option<u32> {
     }
 }
 
-/// Returns the bits of [`FLOAT_CONTROL`] for rounding modes and formats, with their execution modes.
+/// Returns the bits of [`FLOAT_CONTROL`] for each rounding mode and each format, with the execution mode.
 fn float_modes() -> impl Iterator<Item = (u32, ExecutionMode)> {
     let rounding = ROUNDING.into_iter().map(|(bits, mode, _)| (bits, mode));
     rounding.chain(FORMAT.into_iter().map(|(bits, mode, _)| (bits, mode)))
 }
 
-/// Returns true if an execution mode of a kernel becomes an attribute.
+/// Returns true if an execution mode of a vector-compute kernel becomes an attribute.
 pub(crate) fn is_attribute(mode: ExecutionMode) -> bool {
     matches!(mode, ExecutionMode::DenormPreserve | ExecutionMode::DenormFlushToZero)
         || MODES.into_iter().any(|(_, known)| known == mode)
         || float_modes().any(|(_, known)| known == mode)
 }
 
-/// Returns the attributes that correspond to the execution modes of a kernel.
+/// Returns the attributes for the execution modes of a vector-compute kernel.
 ///
 /// # Errors
 /// Returns LLVM's error, which cannot occur for these names.
@@ -293,7 +296,7 @@ pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32
     Ok(attributes)
 }
 
-/// Returns true if a SPIR-V module declares the capability of vector compute.
+/// Returns true if a SPIR-V module declares the capability VectorComputeINTEL.
 pub(crate) fn is_used<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
     b.declares(Capability::VectorComputeINTEL)
 }

@@ -34,7 +34,7 @@ pub(crate) fn to_spirv<'c>(
     }
 }
 
-/// Appends the Memory Operands of an access to `words`: the mask and its parameters (section 3.26 of the SPIR-V
+/// Appends the Memory Operands of a load or store to `words`: the mask and its parameters (section 3.26 of the SPIR-V
 /// specification).
 fn operands_to_spirv<'c>(
     e: &mut impl Emit<'c>,
@@ -72,7 +72,7 @@ fn alloca_to_spirv<'c>(
     count: Value<'c>,
     alignment: u64,
 ) -> Result<Id> {
-    // If the alloca holds a pointer, the inferred pointee of that pointer is part of the type.
+    // If the alloca holds a pointer, the variable's type includes the pointee that was inferred for that pointer.
     let pointee = e.memory_type(instruction.as_value(), allocated)?;
     in_memory::check_memory(e, allocated)?;
     let length = match count.as_u64() {
@@ -83,8 +83,8 @@ fn alloca_to_spirv<'c>(
             Some(e.out().constant_int(int, elements.max(1)))
         }
         None => {
-            // A specialization constant is a call in LLVM IR, but a constant in SPIR-V. Only constants have a
-            // definition.
+            // `count` may be a specialization constant, which is a call in LLVM IR but a constant in SPIR-V. The
+            // builder stores the definitions of constants only.
             let length = e.value(count)?;
             if e.out().definition(length).is_none() {
                 return variable_length_array(e, instruction, pointee, length);
@@ -211,8 +211,8 @@ fn store_to_spirv<'c>(
     Ok(())
 }
 
-/// Returns the SPIR-V type that memory with an aggregate or a boolean is accessed as, or `None` if it is the type of
-/// the values. A vector is accessed as its own type, without the padding.
+/// Returns the SPIR-V type of an aggregate or a boolean in memory, or `None` if it is the same as the type of the
+/// value. Also returns `None` for a vector, which is loaded and stored as its own type, without the padding.
 fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> {
     if !in_memory::may_have_form(ty) || ty.vector_length().is_some() {
         return Ok(None);
@@ -220,8 +220,8 @@ fn accessed_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Option<Id>> 
     e.memory_form(ty, 0)
 }
 
-/// Returns the number of bits in memory of an integer type that SPIR-V lacks, or of a vector of such integers. Returns
-/// `None` for any other type.
+/// Returns the number of bits that a value occupies in memory if its type is an integer type that SPIR-V lacks, or a
+/// vector of such integers. Returns `None` for other types, and if the SPIR-V type has the same size in memory.
 fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
     match ty.scalar_view() {
         TypeView::Integer(8 | 16 | 32 | 64) => None,
@@ -232,7 +232,7 @@ fn packed_bits<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Option<u32> {
     }
 }
 
-/// Returns the SPIR-V type that `bits` packed bits are loaded or stored as.
+/// Returns the SPIR-V type for the load or store of a value that occupies `bits` bits in memory (see [`packed_bits`]).
 ///
 /// # Errors
 /// Returns `InvalidBitWidth` if the access is atomic.
@@ -257,7 +257,7 @@ struct AccessOperands<'m> {
     nontemporal: bool,
 }
 
-/// The bits of the mask that have an id as their parameter.
+/// The bits of the mask that have an id as their parameter. The only other bit with a parameter is Aligned.
 const BITS_WITH_IDS: u32 = Operands::MakePointerAvailable.0
     | Operands::MakePointerVisible.0
     | Operands::AliasScopeINTELMask.0
@@ -317,7 +317,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         Op::Variable | Op::UntypedVariableKHR => variable_to_llvm(b, instruction).map(Mapped::Value),
         Op::VariableLengthArrayINTEL => {
             let ty = b.result_type(instruction)?;
-            // An untyped pointer does not state the type of the elements. They are taken to be as large as a pointer.
+            // An untyped pointer does not state the type of the elements. This translation assumes elements of a
+            // pointer's size.
             let element = if ty.op == Op::TypeUntypedPointerKHR {
                 ty.llvm
             } else {
@@ -332,8 +333,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     }
 }
 
-/// Returns true if an access has Memory Operands of the Vulkan memory model, which LLVM IR cannot express. The
-/// instruction is then a call of `__spirv_<Name>`.
+/// Returns true if a load, store or copy has Memory Operands of the Vulkan memory model, which LLVM IR cannot express.
+/// The instruction is then translated as a call of `__spirv_<Name>`.
 fn has_vulkan_operands(instruction: &Instruction<'_>) -> bool {
     const OF_VULKAN: u32 =
         Operands::MakePointerAvailable.0 | Operands::MakePointerVisible.0 | Operands::NonPrivatePointer.0;
@@ -344,7 +345,7 @@ fn has_vulkan_operands(instruction: &Instruction<'_>) -> bool {
     };
     let words = instruction.arguments().get(first..).unwrap_or_default();
     let (_, used) = AccessOperands::read(words);
-    // A copy may have two sets of Memory Operands, for its target and for its source.
+    // A copy may have two sets of Memory Operands: one for the target, followed by one for the source.
     [words.first(), words.get(used)].into_iter().flatten().any(|mask| mask & OF_VULKAN != 0)
 }
 
@@ -364,7 +365,7 @@ fn store_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     access_metadata(b, value, operands)
 }
 
-/// Attaches the metadata for the Memory Operands that are metadata in LLVM IR.
+/// Attaches metadata to a load or store for those Memory Operands that are metadata in LLVM IR.
 fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operands: AccessOperands<'_>) -> Result<()> {
     if operands.nontemporal {
         let one = b.int32(1)?.to_metadata()?;
@@ -374,8 +375,9 @@ fn access_metadata<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, operand
     alias_scopes::operands_to_llvm(b, value, Operands(operands.mask), operands.alias_lists)
 }
 
-/// Returns the number of bytes that the decorations of an id state: the literal operand of `literal`, or else the constant
-/// that is the operand of `constant`.
+/// Returns a number of bytes that an id is decorated with: the literal operand of the decoration `literal`, or else the
+/// value of the constant that is the operand of the decoration `constant`. Returns `None` if the id has neither
+/// decoration.
 pub(crate) fn decorated_bytes<'m, 'c>(
     b: &impl Build<'m, 'c>,
     id: Id,
@@ -388,7 +390,8 @@ pub(crate) fn decorated_bytes<'m, 'c>(
     }
 }
 
-/// Returns the alignment in bytes that the decorations of a variable state, or `None` if they state none.
+/// Returns the alignment in bytes that the decorations of a variable state, or `None` if they state none or no power of
+/// two.
 pub(crate) fn alignment_of<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<u64> {
     let bytes = decorated_bytes(b, instruction.result()?, Decoration::Alignment, Decoration::AlignmentId);
     bytes.filter(|bytes| bytes.is_power_of_two())
@@ -431,7 +434,7 @@ fn copy_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m
     memory_copy(b, (target, to.alignment), (source, from.alignment), size, to.volatile || from.volatile)
 }
 
-/// Builds a call of `llvm.memcpy`. Each pointer is paired with its alignment.
+/// Builds a call of `llvm.memcpy`. Each pointer comes with its alignment in bytes.
 fn memory_copy<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     (target, target_alignment): (Value<'c>, Option<u64>),

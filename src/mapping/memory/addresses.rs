@@ -14,18 +14,18 @@ use crate::mapping::memory::{build::Build, emit::Emit};
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 
-/// The parts of an access chain. The caller emits it as an instruction or as a constant.
+/// An access chain that has not been emitted yet. The caller emits it as an instruction or as a constant.
 pub(crate) struct Chain {
     /// The opcode of the access chain.
     pub(crate) op: Op,
     /// The type of the result, a pointer.
     pub(crate) result_type: Id,
-    /// The operands: the base type if the chain is untyped, the base, Element, and the indices.
+    /// The operands: the base type (untyped access chains only), the base, Element, and the indices.
     pub(crate) operands: Words,
 }
 
-/// Returns the access chain for `operands`: the base, which is a pointer to `pointee`, and the indices. The first index
-/// counts objects of the type `pointee`, like the first index of a getelementptr.
+/// Returns the access chain with these `operands`: the base, which is a pointer to `pointee`, followed by the indices.
+/// The first index counts objects of the type `pointee`, like the first index of a getelementptr.
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` if an index selects no member.
@@ -58,8 +58,8 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
     Ok(Chain { op, result_type, operands })
 }
 
-/// Returns the base type of an untyped access chain to a `pointee`. The base type must not be a pointer type, so an
-/// integer type of the same size replaces it.
+/// Returns the operand Base Type of an untyped access chain whose base points to `pointee`. Base Type must not be a
+/// pointer type, so an integer type of the same size replaces one.
 fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
     if e.out().storage_class(pointee).is_none() {
         return pointee;
@@ -68,7 +68,7 @@ fn untyped_base<'c>(e: &mut impl Emit<'c>, pointee: Id) -> Id {
     e.out().type_int(width, 0)
 }
 
-/// Emits the address of an element of an array, `index` elements after `pointer`, which points to the type `element`.
+/// Emits the address of the element that lies `index` elements of the type `element` after `pointer`.
 pub(crate) fn element_at<'c>(e: &mut impl Emit<'c>, pointer: Id, element: Id, index: Id, in_bounds: bool) -> Id {
     let ty = e.out().type_of(pointer).unwrap_or(pointer);
     if e.out().pointee(ty).is_some() {
@@ -118,20 +118,21 @@ fn gep_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> Result<Id> {
 }
 
 /// Returns true if a getelementptr may become an InBounds access chain. An address out of bounds is poison in LLVM but
-/// undefined behaviour in SPIR-V, so a strict translation, or a result that must be stable, does not allow it.
+/// undefined behaviour in SPIR-V. InBounds is therefore not used if the translation is strict, or if a `freeze` depends
+/// on the address.
 fn is_in_bounds<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>) -> bool {
     gep.flags().inbounds() && !e.poison_policy().is_strict() && !e.must_be_stable(gep.as_instruction().as_value())
 }
 
-/// Emits a getelementptr that returns a vector of pointers. An access chain has only one base, so each element is a
-/// chain of its own.
+/// Emits a getelementptr that returns a vector of pointers. An access chain computes only one address, so one chain is
+/// emitted for each element.
 fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Type<'c>) -> Result<Id> {
     let result = e.type_id(ty)?;
     let element = e.out().element_type(result).and_then(|pointer| e.out().pointee(pointer));
     let element = match element {
         Some(element) => element,
         None if e.out().has_untyped_pointers() => pointee,
-        None => return Err(Error::Internal("a vector of addresses without pointers".to_owned()).into()),
+        None => return Err(Error::Internal("the elements of a vector getelementptr's result are not pointers".to_owned()).into()),
     };
     let operand = |e: &mut _, value: Value<'c>, id: Id, lane: u32| match value.ty().vector_length() {
         Some(_) => elements::extract(e, id, lane),
@@ -171,9 +172,9 @@ pub(crate) fn constant_base<'c>(
     e.constant_at(base, ty, depth)
 }
 
-/// Returns the address of `variable`, which holds a `pointee`, as a constant of the pointer type `ty`. In LLVM, the
-/// variable and its first member have the same address. If `ty` points to the first member at any depth, the constant
-/// is an access chain to that member, and a cast otherwise.
+/// Returns the address of `variable`, which holds a value of the type `pointee`, as a constant of the pointer type
+/// `ty`. In LLVM, the variable and its first member have the same address. If `ty` points to the type of the first
+/// member, at any depth, the constant is an access chain to that member. Otherwise it is a cast.
 ///
 /// # Errors
 /// Returns `Internal` if `variable` is not a pointer.
@@ -216,7 +217,8 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds an access chain or OpPtrDiff. Declines access chains into cooperative matrices.
+/// Builds the translation of an access chain or OpPtrDiff. Returns `Declined` for an access chain into a cooperative
+/// matrix.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands are invalid.
@@ -228,7 +230,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     }
 }
 
-/// Builds a getelementptr for an access chain. Returns `Declined` if the instruction is not an access chain.
+/// Builds a getelementptr for an access chain. Returns `Declined` if the instruction is not an access chain, or if it
+/// is an access chain into a cooperative matrix.
 fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let Some(AccessChain { is_untyped, has_element, in_bounds }) = instruction_facts::of(instruction.op).access_chain
     else {
@@ -267,8 +270,8 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     }
     let flags = GepFlags::NONE.with_inbounds(in_bounds);
     let result = b.result_type(instruction)?;
-    // A getelementptr keeps the address space. In SPIR-V, the base may have another one if it is a pointer to a
-    // function.
+    // A getelementptr returns a pointer in the address space of its base. The address space of a SPIR-V base may differ
+    // from that of the result if the base points to a function.
     if base.ty() != result.llvm && base.ty().vector_length().is_none() && result.lanes == 0 {
         base = b.builder().cast(CastOp::AddrSpaceCast, base, result.llvm, CastFlags::NONE)?;
     }
@@ -276,8 +279,8 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
     b.checked(instruction, value)
 }
 
-/// Returns the structure type and the number of the member that an access chain selects. Returns `None` for other
-/// instructions, and for chains that do not select a member of a structure.
+/// Returns the structure type and the member number if an access chain selects a member of a structure with its last
+/// index. Returns `None` for other access chains and other instructions.
 ///
 /// # Errors
 /// Returns `InvalidModule` if an index selects no member.
@@ -305,7 +308,8 @@ pub(crate) fn member_of<'m, 'c>(
     Ok(found)
 }
 
-/// Returns the type of the member of a composite type that an index selects, and the index as an LLVM value.
+/// Returns the type of the member that an index of an access chain selects in a composite type, and the index as an
+/// LLVM value.
 pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id) -> Result<(Id, Value<'c>)> {
     let definition = b.definition(composite).ok_or_else(|| b.invalid(format!("{composite} is not a type")))?;
     if definition.op == Op::TypeStruct {
@@ -319,18 +323,20 @@ pub(crate) fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, composite: Id, index: Id)
     Ok((ty, b.value(index)?))
 }
 
-/// Returns the type of a member of a composite type.
+/// Returns the type of a member of a composite type. `member` is the number of the member, and is ignored if all
+/// members have the same type.
 pub(crate) fn member_type<'m, 'c>(b: &impl Build<'m, 'c>, composite: &Instruction<'m>, member: u32) -> Result<Id> {
     let index = match composite.op {
         Op::TypeStruct => member as usize,
         Op::TypeArray | Op::TypeRuntimeArray | Op::TypeVector | Op::TypeMatrix => 0,
-        _ => return Err(b.invalid("an index into a type without members")),
+        _ => return Err(b.invalid("an index is applied to a type that is not composite")),
     };
     let id = composite.arguments().get(index).and_then(|word| Id::new(*word));
     id.ok_or_else(|| b.invalid("the index of a member is out of range"))
 }
 
-/// Returns the pointee of a pointer type, or of the components of a vector of pointers.
+/// Returns the type that a pointer points to, or that the elements of a vector of pointers point to. For untyped
+/// pointers in a vector, returns the pointer type itself.
 fn element_pointee<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Result<Id> {
     match b.definition(ty) {
         Some(definition) if definition.op == Op::TypeVector => {

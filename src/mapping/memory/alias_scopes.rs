@@ -11,14 +11,15 @@ use crate::llvm::{Instruction as LlvmInstruction, Metadata, Node, Value, ValueVi
 use crate::mapping::memory::{build::Build, emit::Emit};
 use crate::spirv::{Decoration, Id, MemoryAccess, Op, binary::read_string};
 
-/// The bit of the Memory Operands and the decoration for `alias.scope` and for `noalias`. The parameters of the bits
-/// have the same order.
+/// The bit of the Memory Operands and the decoration that correspond to each kind of alias list: first `alias.scope`,
+/// then `noalias`. In the Memory Operands, the ids of the lists have the same order.
 const LIST_KINDS: [(MemoryAccess, Decoration); 2] = [
     (MemoryAccess::AliasScopeINTELMask, Decoration::AliasScopeINTEL),
     (MemoryAccess::NoAliasINTELMask, Decoration::NoAliasINTEL),
 ];
 
-/// The ids of the nodes that have been declared in SPIR-V. The value is `None` for a malformed node.
+/// The id that each metadata node (list, scope or domain) has been declared with in SPIR-V. The value is `None` for a
+/// malformed node.
 pub(crate) type Declared<'c> = FxHashMap<Metadata<'c>, Option<Id>>;
 
 /// Returns the ids of the alias lists of an instruction, each with its index in [`LIST_KINDS`].
@@ -54,7 +55,8 @@ pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, call: LlvmInstruction<'c>
     }
 }
 
-/// Returns the id of a node. Calls `declare` the first time. Returns `None` for a malformed node.
+/// Returns the id of a list, scope or domain, or `None` for a malformed node. Calls `declare` only if the node has not
+/// been declared yet.
 fn declared<'c, E: Emit<'c>>(
     e: &mut E,
     node: Metadata<'c>,
@@ -84,15 +86,16 @@ fn scope_to_spirv<'c, E: Emit<'c>>(e: &mut E, scope: Metadata<'c>) -> Option<Id>
     })
 }
 
-/// The metadata nodes of the SPIR-V domains, scopes and lists that have been translated. The value is `None` for an id
-/// that is something else.
+/// The metadata node that each SPIR-V domain, scope or list has been translated to. The value is `None` for an id that
+/// is not the result of a valid declaration.
 pub(crate) type Nodes<'c> = FxHashMap<Id, Option<Metadata<'c>>>;
 
-/// Attaches the alias lists in the Memory Operands of an access to `value`. `ids` are the parameters of those bits of
-/// [`LIST_KINDS`] that are set in `mask`.
+/// Attaches the alias lists in the Memory Operands of a load or store to `value`. `ids` are the parameters of the bits
+/// of `mask` that are in [`LIST_KINDS`].
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of nodes and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for the nodes that are made
+/// here.
 pub(crate) fn operands_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     value: Value<'c>,
@@ -109,7 +112,8 @@ pub(crate) fn operands_to_llvm<'m, 'c>(
 /// Attaches the alias lists that an instruction is decorated with.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of nodes and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for the nodes that are made
+/// here.
 pub(crate) fn decorations_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     if !matches!(value.view(), ValueView::Instruction(_)) {
         return Ok(());
@@ -131,8 +135,8 @@ fn attach<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, kind: usize, lis
     }
 }
 
-/// Returns the metadata node of a list, a scope or a domain: `op` is the opcode that declares it. Returns `None` if the
-/// id is something else.
+/// Returns the metadata node for the list, scope or domain `id`, which must be the result of the instruction `op`.
+/// Returns `None` if `id` is the result of another instruction, and for a scope without a valid domain.
 fn node_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, id: Id, op: Op) -> Result<Option<Metadata<'c>>> {
     if let Some(&node) = b.alias_nodes().get(&id) {
         return Ok(node);
@@ -164,7 +168,7 @@ fn node_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, id: Id, op: Op) -> Result<O
     Ok(node)
 }
 
-/// Returns the text of the OpString that names a scope or a domain, or `None` if it has no name.
+/// Returns the metadata string with the name of a scope or a domain, or `None` if it has no name.
 fn name_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, name: Option<&u32>) -> Option<Metadata<'c>> {
     let definition = b.definition(Id::new(*name?)?).filter(|definition| definition.op == Op::String)?;
     let (name, _) = read_string(definition.arguments()).ok()?;

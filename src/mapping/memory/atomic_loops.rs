@@ -1,6 +1,6 @@
-//! `atomicrmw` operations that SPIR-V has no instruction for, on the way to SPIR-V. Each becomes a call of a helper
-//! function with a loop around OpAtomicCompareExchange. There is one helper function for each operation, type, ordering
-//! and scope.
+//! `atomicrmw` operations that SPIR-V has no instruction for, on the way to SPIR-V. Each `atomicrmw` becomes a call of
+//! a helper function with a loop around OpAtomicCompareExchange. The module gets one helper function for each
+//! operation, type, ordering and scope that occurs.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
@@ -10,7 +10,8 @@ use crate::mapping::memory::atomics::{scope_to_spirv, semantics_to_spirv};
 use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Id, Op, grammar::opencl};
 
-/// Returns the ordering for an exchange that fails. It writes nothing, so it cannot have release semantics.
+/// Returns the ordering for the case that a compare-exchange fails. A failed exchange writes nothing, so its ordering
+/// cannot be a release.
 fn without_release(ordering: Ordering) -> Ordering {
     match ordering {
         Ordering::Release => Ordering::Monotonic,
@@ -32,10 +33,10 @@ pub(crate) fn to_spirv<'c>(
 ) -> Result<Id> {
     let width = e.out().number_type(ty).map(|number| number.width());
     let width =
-        width.ok_or_else(|| Error::Internal("an atomic operation on a value that is not a number".to_owned()))?;
+        width.ok_or_else(|| Error::Internal("the operand of an atomic operation is not a number".to_owned()))?;
     let bits = e.out().type_int(width, 0);
     let pointer = e.pointer(pointer, bits)?;
-    let pointer_type = e.out().type_of(pointer).ok_or_else(|| Error::Internal("a pointer without type".to_owned()))?;
+    let pointer_type = e.out().type_of(pointer).ok_or_else(|| Error::Internal("the pointer operand of an atomic operation has no type".to_owned()))?;
     let scope = scope_to_spirv(e, access.scope);
     let semantics = [access.ordering, without_release(access.ordering)].map(|ordering| semantics_to_spirv(e, ordering));
     let relaxed = semantics_to_spirv(e, Ordering::Monotonic);
@@ -45,7 +46,7 @@ pub(crate) fn to_spirv<'c>(
 }
 
 impl AtomicLoop {
-    /// Emits the body of the helper function. Its entry block has been begun.
+    /// Emits the body of the helper function. The caller has already emitted the label `entry` of its first block.
     pub(crate) fn body<'c>(self, e: &mut impl Emit<'c>, entry: Id, pointer: Id, value: Id) {
         let (again, done, seen) = (e.out().fresh_id(), e.out().fresh_id(), e.out().fresh_id());
         let scope = self.scope.word();
@@ -68,12 +69,13 @@ impl AtomicLoop {
         e.out().emit_void(Op::ReturnValue, &[old.word()]);
     }
 
-    /// Converts bits that were read from memory to the operation's type.
+    /// Converts an integer that was read from memory to the operation's type, with the same bits.
     fn number<'c>(self, e: &mut impl Emit<'c>, bits: Id) -> Id {
         if self.ty == self.bits { bits } else { e.out().emit_value(Op::Bitcast, self.ty, &[bits.word()]) }
     }
 
-    /// Emits the computation of the new value from the `old` one (LangRef, "'atomicrmw' Instruction").
+    /// Emits the computation of the new value from the `old` value and the operand `value` (LangRef, "'atomicrmw'
+    /// Instruction").
     fn operation<'c>(self, e: &mut impl Emit<'c>, old: Id, value: Id) -> Id {
         let ty = self.ty;
         let (zero, one) = (e.out().constant_int(ty, 0), e.out().constant_int(ty, 1));
@@ -108,7 +110,7 @@ impl AtomicLoop {
                 e.out().ext_inst(ty, set, number, &[old.word(), value.word()])
             }
             AtomicOp::FMaximum | AtomicOp::FMinimum => self.extremum(e, old, value),
-            // All other operations have a SPIR-V instruction, so no loop is made for them.
+            // No loop is emitted for the other operations, because SPIR-V has instructions for them.
             _ => value,
         }
     }

@@ -1,8 +1,8 @@
-//! LLVM's atomic instructions and `fence`, on the way to SPIR-V. The tables of scopes and orderings serve both
-//! directions.
+//! LLVM's atomic instructions and `fence`, on the way to SPIR-V. Both directions use the tables of scopes and
+//! orderings.
 //!
-//! On the way to LLVM IR, SPIR-V's atomic instructions become calls, by the rooms `opencl` and `spirv_calls`. OpenCL
-//! C's atomic functions belong to the room `opencl` in both directions.
+//! On the way to LLVM IR, `mapping::opencl` and `mapping::spirv_calls` translate SPIR-V's atomic instructions to calls.
+//! `mapping::opencl` also translates the calls of OpenCL C's atomic functions to SPIR-V.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, InstructionView, MemoryAccess, Ordering, SyncScope, Value};
@@ -56,14 +56,15 @@ fn int32<'c>(e: &mut impl Emit<'c>, value: u32) -> Id {
     e.out().constant_int(ty, u64::from(value))
 }
 
-/// Returns the id of a scope. An unknown name becomes CrossDevice, the widest scope, which is always correct.
+/// Returns the id of the constant with the SPIR-V scope. An unknown scope name becomes CrossDevice, the widest scope,
+/// which is always correct.
 pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Id {
     let name = e.sync_scope_name(scope);
     let scope = SCOPES.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope);
     int32(e, scope.unwrap_or(Scope::CrossDevice).0)
 }
 
-/// Returns the id of the Memory Semantics of an ordering.
+/// Returns the id of the constant with the Memory Semantics of an ordering.
 pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) -> Id {
     int32(e, semantics_of(ordering))
 }
@@ -72,30 +73,31 @@ fn semantics_of(ordering: Ordering) -> u32 {
     ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0)
 }
 
-/// Checks that values of a type are accessed atomically in SPIR-V: the type is neither a boolean nor an array that
-/// holds a value of an LLVM type that SPIR-V lacks.
+/// Checks that SPIR-V has atomic accesses to values of a type. It has none to booleans, nor to the arrays and
+/// structures that represent integers and vectors that SPIR-V lacks.
 ///
 /// # Errors
-/// Returns `InvalidBitWidth` if it is one of these.
+/// Returns `InvalidBitWidth` if the type is one of these.
 fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
     if matches!(e.out().type_info(ty), Some((Op::TypeBool, _))) {
-        return Err(Error::InvalidBitWidth("an atomic access to a boolean".to_owned()).into());
+        return Err(Error::InvalidBitWidth("SPIR-V has no atomic access to a boolean".to_owned()).into());
     }
     if held::is_aggregate(e, ty) {
-        return Err(Error::InvalidBitWidth("an atomic access to more bits than a SPIR-V integer has".to_owned()).into());
+        return Err(Error::InvalidBitWidth("SPIR-V has no atomic access to more bits than a SPIR-V integer has".to_owned()).into());
     }
     Ok(())
 }
 
-/// Returns the SPIR-V type that memory with values of the SPIR-V type `ty` is accessed as. SPIR-V's atomic instructions
-/// take only numbers, so a pointer is accessed as an integer.
+/// Returns the type that an atomic instruction must have to access a value of the SPIR-V type `ty`. SPIR-V's atomic
+/// instructions take only numbers, so the type for a pointer is an integer type.
 fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
     check_type(e, ty)?;
     let width = e.pointer_width();
     Ok(if e.out().storage_class(ty).is_some() { e.out().type_int(width, 0) } else { ty })
 }
 
-/// Converts a value that an atomic instruction has read to `ty`, the type of the values.
+/// Converts the result of an atomic instruction to `ty`, the type of the value in LLVM IR. Only pointers need a
+/// conversion.
 fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     if e.out().type_of(value) == Some(ty) {
         return value;
@@ -103,7 +105,8 @@ fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     e.out().emit_value(Op::ConvertUToPtr, ty, &[value.word()])
 }
 
-/// Converts a value to `accessed`, the type that an atomic instruction writes.
+/// Converts a value to `accessed`, the type of the atomic instruction that writes the value. Only pointers need a
+/// conversion.
 fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
     if e.out().type_of(value) == Some(accessed) {
         return value;
@@ -210,11 +213,11 @@ fn read_modify_write_to_spirv<'c>(
     Ok(read(e, old, ty))
 }
 
-/// Returns true if SPIR-V has no instruction for an operation, or if the instruction needs an extension that is not
-/// allowed.
+/// Returns true if SPIR-V has no instruction for an operation on values of the type `ty`. Also returns true if the
+/// instruction for 32-bit or 64-bit floats needs an extension that is not allowed.
 fn has_no_instruction<'c>(e: &mut impl Emit<'c>, op: AtomicOp, ty: Id) -> bool {
     let is_allowed = |e: &mut _, extension: Extension| emit::Emit::out(e).is_extension_allowed(extension);
-    // For half, the helper function's loop would need an extension as well.
+    // For half, this does not help: the loop of the helper function needs an extension as well.
     let is_wide = matches!(e.out().number_type(ty), Some(NumberType::Float { width: 32 | 64, encoding: None }));
     match op {
         AtomicOp::FAdd | AtomicOp::FSub => is_wide && !is_allowed(e, Extension::EXT_shader_atomic_float_add),

@@ -1,4 +1,4 @@
-//! The state of this room in the driver of the direction to SPIR-V.
+//! The state that `mapping::memory` keeps during a translation to SPIR-V.
 
 use crate::mapping::context::Holds;
 use crate::mapping::memory::alias_scopes::Declared;
@@ -12,7 +12,7 @@ pub(crate) struct MemoryState<'c> {
     pub(crate) has_nontemporal: bool,
 }
 
-/// [`emit::Emit`] with the state of this room.
+/// [`emit::Emit`] with access to the state of `mapping::memory`.
 pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<MemoryState<'c>> {
     /// Returns the alias scopes that have been declared, or `None` if SPV_INTEL_memory_access_aliasing is not allowed.
     fn alias_scopes(&mut self) -> Option<&mut Declared<'c>> {

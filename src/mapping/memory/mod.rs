@@ -1,9 +1,9 @@
 //! Memory, in both directions: variables, loads and stores, addresses, atomics, and alias scopes.
 //!
-//! To SPIR-V, the room begins at `accesses::to_spirv`, `addresses::to_spirv` and `atomics::to_spirv`; to LLVM IR, at
-//! `accesses::to_llvm` and `addresses::to_llvm`. There SPIR-V's atomic instructions become calls, which belong to the
-//! rooms `opencl` and `spirv_calls`.
-//! [`alias_scopes`] translates alias metadata in both directions.
+//! The translation to SPIR-V begins at `accesses::to_spirv`, `addresses::to_spirv` and `atomics::to_spirv`, the
+//! translation to LLVM IR at `accesses::to_llvm` and `addresses::to_llvm`. SPIR-V's atomic instructions become calls in
+//! LLVM IR, which `mapping::opencl` and `mapping::spirv_calls` translate. [`alias_scopes`] translates alias metadata in
+//! both directions.
 //!
 //! The room may import the rooms `facts`, `context`, `types`, `legalize`, `poison` and `instructions`.
 
