@@ -132,7 +132,11 @@ fn vector_to_spirv<'c>(e: &mut impl Emit<'c>, gep: Gep<'c>, pointee: Id, ty: Typ
     let element = match element {
         Some(element) => element,
         None if e.out().has_untyped_pointers() => pointee,
-        None => return Err(Error::Internal("the elements of a vector getelementptr's result are not pointers".to_owned()).into()),
+        None => {
+            return Err(
+                Error::Internal("the elements of a vector getelementptr's result are not pointers".to_owned()).into()
+            );
+        }
     };
     let operand = |e: &mut _, value: Value<'c>, id: Id, lane: u32| match value.ty().vector_length() {
         Some(_) => elements::extract(e, id, lane),

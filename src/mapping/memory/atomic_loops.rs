@@ -36,7 +36,10 @@ pub(crate) fn to_spirv<'c>(
         width.ok_or_else(|| Error::Internal("the operand of an atomic operation is not a number".to_owned()))?;
     let bits = e.out().type_int(width, 0);
     let pointer = e.pointer(pointer, bits)?;
-    let pointer_type = e.out().type_of(pointer).ok_or_else(|| Error::Internal("the pointer operand of an atomic operation has no type".to_owned()))?;
+    let pointer_type = e
+        .out()
+        .type_of(pointer)
+        .ok_or_else(|| Error::Internal("the pointer operand of an atomic operation has no type".to_owned()))?;
     let scope = scope_to_spirv(e, access.scope);
     let semantics = [access.ordering, without_release(access.ordering)].map(|ordering| semantics_to_spirv(e, ordering));
     let relaxed = semantics_to_spirv(e, Ordering::Monotonic);

@@ -83,7 +83,10 @@ fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
         return Err(Error::InvalidBitWidth("SPIR-V has no atomic access to a boolean".to_owned()).into());
     }
     if held::is_aggregate(e, ty) {
-        return Err(Error::InvalidBitWidth("SPIR-V has no atomic access to more bits than a SPIR-V integer has".to_owned()).into());
+        return Err(Error::InvalidBitWidth(
+            "SPIR-V has no atomic access to more bits than a SPIR-V integer has".to_owned(),
+        )
+        .into());
     }
     Ok(())
 }
