@@ -9,20 +9,21 @@ use crate::spirv::{Capability, Decoration, ExtInstSet, Id, Instruction, binary::
 
 /// Builds LLVM IR for SPIR-V. The driver of the direction to LLVM IR implements it.
 ///
-/// `'m` is the lifetime of the words of the SPIR-V module: an instruction that was read from it does not borrow the
-/// driver. `'c` is the lifetime of LLVM's context. A mapping builds instructions with [`Build::builder`], at the end of
-/// the current block, and returns the result as [`Mapped`]. The driver binds the result to the result id and names it.
+/// `'m` is the lifetime of the words of the SPIR-V module. An instruction borrows these words and not the driver. `'c`
+/// is the lifetime of LLVM's context. A mapping builds instructions with [`Build::builder`], at the end of the current
+/// block, and returns the result as [`Mapped`]. The driver binds the result to the result id and names it.
 ///
 /// The input may be hostile: an id may be missing, may not be of the expected kind or may have another type. Every
 /// function that looks up an id can therefore fail. Mappings check types before they build, since LLVM does not.
 ///
-/// A room with state of its own extends this trait, see [`Holds`](super::holds::Holds). The trait of the other
-/// direction is [`Emit`](super::emit::Emit).
+/// A room that keeps state extends this trait, see [`Holds`](super::holds::Holds). The trait of the other direction is
+/// [`Emit`](super::emit::Emit).
 pub(crate) trait Build<'m, 'c> {
     /// Returns the builder, which inserts at the end of the current block.
     fn builder(&self) -> &Builder<'c>;
 
-    /// Returns the SPIR-V module, the options and the ids of names, which never change during a translation.
+    /// Returns the input of the translation, which never changes: the SPIR-V module, the options, and the numbers of
+    /// LLVM's attributes and metadata kinds.
     fn input(&self) -> &'m SpirvInput<'m>;
 
     /// Returns the LLVM module that is being built.
@@ -38,7 +39,8 @@ pub(crate) trait Build<'m, 'c> {
         self.input().options
     }
 
-    /// Returns the address space that the options assign to `space`, the default address space of a storage class.
+    /// Returns the address space that the caller's options choose instead of `space`, which is the default address
+    /// space of a storage class.
     fn address_space(&self, space: u32) -> u32 {
         self.options().address_spaces.of(space)
     }
@@ -95,8 +97,8 @@ pub(crate) trait Build<'m, 'c> {
         self.input().spirv.imported_set(id).and_then(ExtInstImport::set)
     }
 
-    /// Returns the value of a scalar integer or boolean constant, zero-extended, or `None` for any other id. The value
-    /// of a specialization constant is the one that this translation gives it.
+    /// Returns the value of a scalar integer or boolean constant, zero-extended. Returns `None` for any other id. The
+    /// value of a specialization constant is the one that the caller's options state, or its default value.
     fn constant_bits(&self, id: Id) -> Option<u64>;
 
     /// Returns true if the module declares a capability.
@@ -107,7 +109,7 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns a SPIR-V type with its LLVM type.
     ///
     /// # Errors
-    /// Returns `InvalidModule` if the id is not a type, or types are nested too deep.
+    /// Returns `InvalidModule` if the id is not a type, or if types are nested too deeply.
     fn type_info(&mut self, ty: Id) -> Result<TypeInfo<'c>>;
 
     /// Returns the LLVM type of a SPIR-V type.
@@ -176,7 +178,7 @@ pub(crate) trait Build<'m, 'c> {
     fn checked(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<Mapped<Value<'c>>> {
         let ty = self.result_type(instruction)?;
         if value.ty() != ty.llvm {
-            return Err(self.invalid("the result type does not match the operation"));
+            return Err(self.invalid("the result type is not the type that the operation returns"));
         }
         Ok(Mapped::Value(value))
     }
@@ -187,13 +189,13 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns `InvalidModule` if the id is not a constant.
     fn constant(&mut self, id: Id) -> Result<Value<'c>>;
 
-    /// Returns the pointer operand of the next instruction if that is an OpStore of the current instruction's result
-    /// and has no effect but the store. The caller must then store the result to the pointer, and the driver skips the
-    /// OpStore. Returns `None` otherwise.
+    /// Returns the pointer operand of the next instruction if this is an OpStore that stores the current instruction's
+    /// result and has no Memory Operands. The caller must then store the result to the pointer, and the driver skips
+    /// the OpStore. Returns `None` if the next instruction is any other.
     fn take_store_of_result(&mut self) -> Option<Value<'c>>;
 
-    /// Deletes this instruction at the end of the function if it is still unused. The instruction must have no side
-    /// effects. An instruction must be passed before the instructions that it uses.
+    /// Registers an instruction without side effects. The driver deletes it at the end of the function if it has no
+    /// uses then. An instruction must be registered before its operands.
     fn drop_if_unused(&mut self, value: Value<'c>);
 
     /// Returns the ids of LLVM's attributes.
@@ -206,11 +208,12 @@ pub(crate) trait Build<'m, 'c> {
         &self.input().metadata_kinds
     }
 
-    /// Takes `members` from the budget for expanding aggregates into their members. The budget grows with the size of
-    /// the module, so that a small hostile module cannot make a huge one.
+    /// Subtracts `members` from the number of members of aggregates that the translation may still process one by one.
+    /// This number begins in proportion to the size of the SPIR-V module, so that a small hostile module cannot produce
+    /// a huge LLVM module.
     ///
     /// # Errors
-    /// Returns `InvalidModule` if the budget is used up.
+    /// Returns `InvalidModule` if the number would become negative.
     fn spend(&mut self, members: u64) -> Result<()>;
 
     /// Returns an i32 constant. Indices of structure members have this type.
@@ -221,10 +224,10 @@ pub(crate) trait Build<'m, 'c> {
         Ok(self.types().i32().const_u64(value.into())?)
     }
 
-    /// Returns the function whose calls stand for an instruction. Declares the function at its first use.
+    /// Returns the LLVM function whose calls stand for a SPIR-V instruction. Declares the function at its first use.
     ///
-    /// `key` identifies the function by numbers (an opcode, ids of types, flags), so that later uses need not build the
-    /// name again. `declare` returns the declaration and is called only if the key is new.
+    /// `key` identifies the function by numbers (an opcode, ids of types, flags), so that its name is built only once.
+    /// `declare` returns the declaration. It is called only for a new key.
     ///
     /// If the module already has a function of the same name and type, that function is returned. If the type differs,
     /// LLVM renames the new function.
@@ -264,14 +267,14 @@ pub(crate) struct Declaration<'c> {
     pub(crate) ty: FunctionType<'c>,
     /// The effects of a call.
     pub(crate) effects: Effects,
-    /// The type of the memory that the function stores its result to, if the first parameter is a pointer to it
-    /// (`sret`).
+    /// The type of the memory that the first parameter points to, if the function stores its result there (`sret`).
+    /// `None` if the function returns its result.
     pub(crate) memory: Option<Type<'c>>,
     /// The calling convention.
     pub(crate) convention: Convention,
 }
 
-/// A calling convention of functions that stand for instructions.
+/// The calling convention of a function whose calls stand for SPIR-V instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Convention {
     /// `spir_func`
@@ -280,7 +283,7 @@ pub(crate) enum Convention {
     C,
 }
 
-/// The effects of a call of a function that stands for an instruction. None of these functions throws.
+/// The effects of a call that stands for a SPIR-V instruction. No such call throws an exception.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Effects {
     /// The call may read and write memory.

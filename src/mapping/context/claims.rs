@@ -1,24 +1,25 @@
-//! What each mapping translates.
+//! The lists of what each mapping translates.
 //!
-//! A mapping is a file of the mapping layer. Its constant `CLAIMS` lists the instructions that it translates. The tables
-//! of [`crate::mapping::dispatch::owners`] are computed from these lists by the compiler, which fails if two mappings
+//! A mapping is a file below `mapping` that translates instructions. Its constant `CLAIMS` lists them. The compiler
+//! computes the tables of [`crate::mapping::dispatch::owners`] from these lists, and reports an error if two mappings
 //! claim the same instruction. A mapping may decline an instruction that it claims, see
 //! [`Mapped::Declined`](crate::mapping::context::mapped::Mapped::Declined).
 
 use crate::llvm::Opcode;
 use crate::spirv::{ExtInstSet, Op};
 
-/// What a mapping translates. The first three fields are about the direction to LLVM IR, the other two about the
-/// direction to SPIR-V.
+/// The instructions and calls that one mapping translates. The first three fields are about the direction to LLVM IR,
+/// the other two about the direction to SPIR-V.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Claims {
-    /// The SPIR-V instructions that the mapping translates for every target environment. Most of them are instructions
-    /// or intrinsics in LLVM IR.
+    /// The SPIR-V instructions that the mapping translates for every target environment. Most of them become
+    /// instructions or calls of intrinsics in LLVM IR.
     pub(crate) instructions: &'static [Op],
-    /// The SPIR-V instructions that become calls of OpenCL C functions. The mapping is not asked for the target
-    /// environment `SpirvFriendly`, in which they are calls of `__spirv_<Name>`.
+    /// The SPIR-V instructions that become calls of OpenCL C functions. If the target environment is `SpirvFriendly`,
+    /// they become calls of `__spirv_<Name>` instead, and the mapping is not called.
     pub(crate) calls: &'static [Op],
-    /// The instructions of extended sets that become calls of OpenCL C functions. The same holds as for `calls`.
+    /// The instructions of extended instruction sets that become calls of OpenCL C functions, unless the target
+    /// environment is `SpirvFriendly`.
     pub(crate) extended: &'static [(ExtInstSet, u32)],
     #[allow(dead_code, reason = "not yet in use")]
     /// The LLVM instructions that the mapping translates to SPIR-V.
@@ -33,8 +34,8 @@ impl Claims {
     pub(crate) const NONE: Claims = Claims { instructions: &[], calls: &[], extended: &[], llvm: &[], names: &[] };
 }
 
-/// The list of the values of an expression for each row of a constant table, computed by the compiler. The expression is
-/// an `Option`, and rows with `None` are left out. `$any` is any value of the list's type.
+/// Computes a list from constant tables at compile time. The expression `$value` is evaluated for each row of a table:
+/// `Some(value)` appends a value to the list, and `None` appends nothing. `$any` is any value of the list's type.
 macro_rules! list {
     ($type:ty, $any:expr; $($table:expr, $row:ident => $value:expr);+) => {{
         const VALUES: ([$type; 0 $(+ $table.len())+], usize) = {
@@ -58,14 +59,15 @@ macro_rules! list {
     }};
 }
 
-/// The list of the opcodes in the rows of a constant table, see [`list!`]: `opcodes!(TABLE, row => Some(row.0))`.
+/// Computes the list of the opcodes in the rows of a constant table with [`list!`], for example `opcodes!(TABLE, row =>
+/// Some(row.0))`.
 macro_rules! opcodes {
     ($table:expr, $row:ident => $opcode:expr) => {
         $crate::mapping::context::claims::list!($crate::spirv::Op, $crate::spirv::Op::Nop; $table, $row => $opcode)
     };
 }
 
-/// The opcodes of several lists as one list.
+/// Joins several lists of opcodes to one list.
 macro_rules! joined {
     ($($list:expr),+ $(,)?) => {
         $crate::mapping::context::claims::list!($crate::spirv::Op, $crate::spirv::Op::Nop; $($list, op => Some(*op));+)

@@ -13,10 +13,11 @@ use crate::spirv::{Builder, Id, Op};
 /// driver binds the id to the LLVM value. If the result is a pointer, the driver casts it to the pointer type that was
 /// inferred for the value, so that mappings need not know that type.
 ///
-/// A room with state of its own extends this trait, see [`Holds`](super::holds::Holds). The trait of the other
-/// direction is [`Build`](super::build::Build).
+/// A room that keeps state extends this trait, see [`Holds`](super::holds::Holds). The trait of the other direction is
+/// [`Build`](super::build::Build).
 pub(crate) trait Emit<'c> {
-    /// Returns the LLVM module, the options and the ids of names, which never change during a translation.
+    /// Returns the input of the translation, which never changes: the LLVM module, the options, and the numbers of
+    /// LLVM's attributes and metadata kinds.
     fn input(&self) -> &'c LlvmInput<'c>;
 
     /// Returns the builder of the SPIR-V module.
@@ -63,26 +64,26 @@ pub(crate) trait Emit<'c> {
         self.type_id_at(ty, 0)
     }
 
-    /// Returns the same as [`Emit::type_id`] for a type that is nested in `depth` others.
+    /// Returns the same as [`Emit::type_id`]. `depth` is the number of types that the type is nested in.
     fn type_id_at(&mut self, ty: Type<'c>, depth: u32) -> Result<Id>;
 
-    /// Returns the SPIR-V type that memory of an LLVM type has, or `None` if it is the one that [`Emit::type_id_at`]
-    /// returns. The type is nested in `depth` others.
+    /// Returns the SPIR-V type of memory that holds values of an LLVM type. Returns `None` if [`Emit::type_id_at`]
+    /// returns the same SPIR-V type. `depth` is the number of types that the LLVM type is nested in.
     fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>>;
 
-    /// Returns the SPIR-V type of the memory that `pointer` points to. `allocated` is the LLVM type of the memory. If
-    /// it is a pointer type, the result is a pointer with the inferred pointee.
+    /// Returns the SPIR-V type of the memory that `pointer` points to. `allocated` is the LLVM type of this memory. If
+    /// `allocated` is a pointer type, the result is a pointer type with the inferred pointee.
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id>;
 
     /// Returns the SPIR-V type of a value. A pointer has the inferred pointee.
     fn value_type(&mut self, value: Value<'c>) -> Result<Id>;
 
-    /// Returns true if the pointer chain is recursive or deeper than the inference distinguishes. Such a pointer is
-    /// emitted as a pointer to i8.
+    /// Returns true if the inferred type of a pointer is recursive, or a chain of more pointers to pointers than the
+    /// inference distinguishes. Such a pointer is emitted as a pointer to i8.
     fn is_cut_off(&self, pointer: Value<'c>) -> bool;
 
-    /// Returns true if `extension`, a `zext` or `sext` of an i1, needs no instruction, because all users of its result
-    /// take the boolean itself.
+    /// Returns true if no instruction is emitted for `extension`, a `zext` or `sext` of an i1, because all its users
+    /// are calls that take the boolean itself.
     fn stays_boolean(&mut self, extension: Instruction<'c>) -> bool;
 
     /// Returns the id of a value: an argument, an instruction that has been emitted, a constant, or a global.
@@ -101,11 +102,12 @@ pub(crate) trait Emit<'c> {
     /// Casts a pointer to a pointer to `pointee`, a SPIR-V type. Returns `pointer` if it points to that type already.
     fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id>;
 
-    /// Returns the id of a constant or global as `ty`, a SPIR-V type. The constant is nested in `depth` others.
+    /// Returns the id of a constant or global as `ty`, a SPIR-V type. `depth` is the number of constants that the
+    /// constant is nested in.
     fn constant_at(&mut self, value: Value<'c>, ty: Id, depth: u32) -> Result<Id>;
 
-    /// Emits an operation on constants and returns its id. The operation is an OpSpecConstantOp, unless the constant is
-    /// the operand of an instruction and [`Options::lower_constant_expressions`] is set.
+    /// Emits an operation on constants and returns its id: an OpSpecConstantOp, or an instruction if the result is the
+    /// operand of an instruction and [`Options::lower_constant_expressions`] is set.
     fn constant_operation(&mut self, ty: Id, op: Op, operands: &[u32]) -> Id;
 
     /// Returns the id of a function of the module.

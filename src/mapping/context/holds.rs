@@ -1,15 +1,15 @@
-//! Access to the state of a room.
+//! Access to the state that a room (see [`crate::mapping`]) keeps in a driver.
 
 /// Implemented by a driver that keeps the state `S` of a room.
 ///
-/// Each room with state defines its own trait `Emit` or `Build`, which adds `Holds<State>` to the trait of a room that
-/// it imports. The driver thus owns the state without knowing what it means, and a room cannot reach the state of rooms
-/// that it does not import.
+/// Each room that keeps state defines a trait `Emit` or `Build` of its own, which adds `Holds<State>` to the trait of a
+/// room that it imports. The driver thus stores the state without knowing what it means, and a room can access only its
+/// own state and that of the rooms that it imports.
 pub(crate) trait Holds<S> {
     /// Returns the state.
     fn held(&self) -> &S;
 
-    /// Returns the state, mutably.
+    /// Returns the state for changes.
     fn held_mut(&mut self) -> &mut S;
 }
 

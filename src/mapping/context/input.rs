@@ -1,5 +1,5 @@
-//! The input of each direction: the module that is translated, the options, and the ids of LLVM's names. None of it
-//! changes during the translation.
+//! The input of each direction: the module that is translated, the options, and the numbers of LLVM's attributes and
+//! metadata kinds. The input does not change during the translation.
 
 use std::cell::OnceCell;
 
@@ -28,7 +28,7 @@ pub(crate) struct LlvmInput<'c> {
 }
 
 impl<'c> LlvmInput<'c> {
-    /// Looks up the ids of all names in LLVM.
+    /// Makes the input. Looks up the numbers of the attributes and metadata kinds in LLVM.
     pub(crate) fn new(module: &'c Module<'c>, options: &'c Options, pointer_width: u32) -> Self {
         let known_kinds = KnownKinds::of_module(module);
         LlvmInput {
@@ -59,12 +59,12 @@ pub(crate) struct SpirvInput<'m> {
     pub(crate) attribute_kinds: AttributeKinds,
     /// The ids of metadata kinds.
     pub(crate) metadata_kinds: MetadataKinds,
-    /// The texts of all OpString, sorted. They are collected at the first request.
+    /// The texts of all OpString instructions, sorted. They are collected when they are first needed.
     texts: OnceCell<Vec<String>>,
 }
 
 impl<'m> SpirvInput<'m> {
-    /// Looks up the ids of all names in LLVM, for a translation to `module`.
+    /// Makes the input of a translation to `module`. Looks up the numbers of the attributes and metadata kinds in LLVM.
     pub(crate) fn new(spirv: &'m spirv::Module<'m>, options: &'m Options, module: &Module<'_>) -> Self {
         SpirvInput {
             spirv,

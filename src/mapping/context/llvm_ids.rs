@@ -71,12 +71,13 @@ impl KnownKinds {
         KnownKinds(module.metadata_kind_names())
     }
 
-    /// Returns the number of a kind, or `None` if the module does not use it.
+    /// Returns the number of a kind, or `None` if the context does not know it.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         self.0.iter().position(|known| known == name).map(|index| index as u32)
     }
 
-    /// Returns the number of a kind, or the number that no metadata has if the module does not use the kind.
+    /// Returns the number of a kind. If the context does not know the kind, returns a number that is not a metadata
+    /// kind.
     fn number(&self, name: &str) -> u32 {
         self.find(name).unwrap_or(NO_METADATA_KIND)
     }
@@ -102,12 +103,12 @@ pub(crate) struct MetadataKinds {
 }
 
 impl MetadataKinds {
-    /// Looks the numbers up for a module that is being built. Unknown kinds are added to its context.
+    /// Looks up the numbers for a module that is being built. Adds unknown kinds to its context.
     pub(crate) fn of_module(module: &Module<'_>) -> Self {
         MetadataKinds::by(|name| module.metadata_kind(name))
     }
 
-    /// Looks the numbers up for a module that is read.
+    /// Looks up the numbers for a module that is read.
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
         MetadataKinds::by(|name| kinds.number(name))
     }
@@ -153,7 +154,7 @@ pub(crate) struct FunctionMetadataKinds {
 }
 
 impl FunctionMetadataKinds {
-    /// Looks the numbers up for a module that is read.
+    /// Looks up the numbers for a module that is read.
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
         let kind = |name| kinds.number(name);
         FunctionMetadataKinds {

@@ -59,8 +59,8 @@ pub(crate) fn like<'m, 'c>(b: &impl Build<'m, 'c>, like: Type<'c>, scalar: Type<
     }
 }
 
-/// Returns true for a vector of booleans. Functions that stand for instructions take and return vectors of bytes
-/// instead.
+/// Returns true for a vector of booleans. LLVM functions whose calls stand for SPIR-V instructions take and return
+/// vectors of bytes instead.
 pub(crate) fn is_bool_vector(ty: Type<'_>) -> bool {
     matches!(ty.view(), TypeView::Vector(element, _) if element.int_width() == Some(1))
 }
@@ -74,8 +74,8 @@ pub(crate) fn bytes_of_booleans<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>
     cast(b, CastOp::SExt, value, ty)
 }
 
-/// Returns the type that a function returns for an instruction with the result type `ty`: a vector of bytes for a
-/// vector of booleans, and `ty` for any other type.
+/// Returns the return type of the LLVM function whose calls stand for a SPIR-V instruction with the result type `ty`: a
+/// vector of bytes for a vector of booleans, and `ty` for any other type.
 pub(crate) fn given_type<'m, 'c>(b: &impl Build<'m, 'c>, ty: Type<'c>) -> Result<Type<'c>> {
     if is_bool_vector(ty) { like(b, ty, b.types().i8()) } else { Ok(ty) }
 }
@@ -85,7 +85,7 @@ pub(crate) fn truncated<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>, ty: Ty
     if value.ty() == ty { Ok(value) } else { cast(b, CastOp::Trunc, value, ty) }
 }
 
-/// Casts a pointer to another address space. Returns it unchanged if it is in `space` already.
+/// Casts a pointer to another address space. Returns the pointer unchanged if it is in `space` already.
 pub(crate) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c>, space: u32) -> Result<Value<'c>> {
     if pointer.ty().address_space() == Some(space) {
         return Ok(pointer);
@@ -126,7 +126,7 @@ pub(crate) fn aligned_variable<'m, 'c>(
 ) -> Result<Value<'c>> {
     let mut builder = *b.builder();
     let entry = builder.block().and_then(|block| block.function()).and_then(|function| function.entry());
-    let Some(entry) = entry else { return Err(Error::Internal("an instruction outside of a function".into()).into()) };
+    let Some(entry) = entry else { return Err(Error::Internal("an alloca is built outside of a function".into()).into()) };
     if let Some(first) = entry.instructions().next() {
         builder.set_before(first)?;
     }
@@ -178,10 +178,11 @@ pub(crate) fn splat<'m, 'c>(b: &impl Build<'m, 'c>, scalar: Value<'c>, count: u3
     Ok(b.builder().shuffle(first, poison, &vec![0; count as usize])?)
 }
 
-/// Converts the first two operands, two pointers, to i64.
+/// Converts the first two operands of an instruction, which must be pointers, to i64.
 ///
 /// # Errors
-/// Returns `InvalidModule` if an operand is missing or not a value. Returns LLVM's error if one is not a pointer.
+/// Returns `InvalidModule` if an operand is missing or not a value. Returns LLVM's error if an operand is not a
+/// pointer.
 pub(crate) fn two_as_integers<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -194,7 +195,8 @@ pub(crate) fn two_as_integers<'m, 'c>(
 }
 
 /// Returns the constant expression for the size of `ty`: the address of element 1 of an array of `ty` at null,
-/// converted to the integer type `int`. On the way to SPIR-V it is recognized as a size (`constants::operations`).
+/// converted to the integer type `int`. The translation to SPIR-V recognizes this expression as a size
+/// (`constants::operations`).
 ///
 /// # Errors
 /// Returns LLVM's error if the type has no size.

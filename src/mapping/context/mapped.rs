@@ -3,7 +3,8 @@
 use crate::error::Result;
 use crate::spirv::Id;
 
-/// The result of a mapping for one instruction. `T` is an id on the way to SPIR-V and a value on the way to LLVM IR.
+/// What a mapping returns for one instruction. `T` is an id in the direction to SPIR-V and an LLVM value in the
+/// direction to LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mapped<T> {
     /// The instruction is translated, and this is its result.
@@ -15,7 +16,8 @@ pub(crate) enum Mapped<T> {
 }
 
 impl<T> Mapped<T> {
-    /// Returns this result, or that of `other`, another mapping, if this one has declined.
+    /// Returns `self`, unless it is [`Mapped::Declined`]. In this case, calls `other`, which is another mapping, and
+    /// returns its result.
     ///
     /// # Errors
     /// Returns the errors of `other`.

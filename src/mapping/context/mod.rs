@@ -1,11 +1,11 @@
 //! The interface between the mappings and the drivers of both directions.
 //!
 //! A driver walks over a module and calls the mappings. A mapping sees the driver as [`emit::Emit`] (LLVM IR to SPIR-V)
-//! or as [`build::Build`] (SPIR-V to LLVM IR). The two traits have what every mapping needs. A room with state of its
-//! own extends them in its files `emit.rs` and `build.rs`, see [`holds::Holds`]. The other files have small data types
-//! and functions that mappings share.
+//! or as [`build::Build`] (SPIR-V to LLVM IR). The two traits have what every mapping needs. A room (see
+//! [`crate::mapping`]) that keeps state during a translation extends these traits in its files `emit.rs`, `build.rs` or
+//! `state.rs`, see [`holds::Holds`]. The other files have small data types and functions that mappings share.
 //!
-//! The room may import `facts` and no other room. No direction begins here: the drivers are `to_spirv` and `to_llvm`.
+//! This room may import `facts` and no other room. The drivers are `to_spirv` and `to_llvm`.
 
 pub(crate) mod build;
 pub(crate) mod claims;

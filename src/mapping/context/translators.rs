@@ -1,6 +1,7 @@
-//! A macro that assigns what is called to the function that translates the call.
+//! The macro [`translators!`], which lists the Rust functions that translate calls of intrinsics or of built-in
+//! functions.
 
-/// The place of a function that translates something.
+/// The file and the name of a Rust function that translates a call.
 #[allow(dead_code)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Translator {
@@ -10,9 +11,9 @@ pub(crate) struct Translator {
     pub(crate) function: &'static str,
 }
 
-/// Declares two functions from one list: `translate`, which passes a call to the function that translates it, and
-/// `translator`, which returns the place of this function. Each row of the list is a pattern for what is called and a
-/// call of a function of the mapping layer, `room::file::function(arguments)`.
+/// Declares two functions from one list. `translate` passes a call to the Rust function that translates it, and
+/// `translator` returns the file and the name of that Rust function. Each row of the list has a pattern for the called
+/// function or intrinsic, and a call of the Rust function: `room::file::function(arguments)`.
 macro_rules! translators {
     (
         <$emit:ident: $trait:path>($($parameter:ident: $parameter_type:ty),+; $called:ident: $called_type:ty)
@@ -30,7 +31,7 @@ macro_rules! translators {
             }
         }
 
-        /// Returns the place of the function that translates a call.
+        /// Returns the file and the name of the Rust function that translates a call.
         #[allow(dead_code, unused_variables, reason = "only `translate` uses what the patterns bind")]
         pub(crate) const fn translator($called: $called_type) -> $crate::mapping::context::translators::Translator {
             match $called {

@@ -1,4 +1,4 @@
-//! The facts about a SPIR-V type that the direction to LLVM IR keeps.
+//! The facts that the direction to LLVM IR stores about each SPIR-V type.
 
 use crate::llvm::Type;
 use crate::spirv::Op;
@@ -10,11 +10,11 @@ pub(crate) struct TypeInfo<'c> {
     pub(crate) llvm: Type<'c>,
     /// The opcode of the instruction that declares the type.
     pub(crate) op: Op,
-    /// The kind of the components of a vector, or of a type that is not a vector.
+    /// The kind of the type, or of its components if it is a vector type.
     pub(crate) scalar: Scalar,
-    /// The number of components of a vector, or 0 for other types.
+    /// The number of components of a vector type, or 0 for any other type.
     pub(crate) lanes: u32,
-    /// The depth to which other types are nested in this type.
+    /// The number of levels of types nested in this type.
     pub(crate) depth: u32,
 }
 
@@ -25,7 +25,7 @@ pub(crate) enum Scalar {
     Bool,
     /// An integer of this width.
     Int(u32),
-    /// A floating-point number of this width that is a floating-point number in LLVM too.
+    /// A floating-point number of this width for which LLVM has a floating-point type.
     Float(u32),
     /// A pointer in this address space.
     Pointer(u32),

@@ -1,14 +1,15 @@
-//! Facts about SPIR-V that clang generates for AMD's devices (triple `spirv64-amd-amdhsa`). Functions are in the
-//! generic address space, and the device's intrinsics, `llvm.amdgcn.…`, are imported functions. LLVM's SPIR-V target
-//! writes [`GENERATOR`] into the header of these modules. The direction to LLVM IR recognizes them by this number.
+//! Facts about SPIR-V that clang generates for AMD's devices (triple `spirv64-amd-amdhsa`). In these modules, functions
+//! are in the generic address space, and the device's intrinsics (`llvm.amdgcn.…`) are imported functions. LLVM's
+//! SPIR-V target writes [`GENERATOR`] into their headers, and the translation to LLVM IR recognizes them by this
+//! number.
 
 use crate::options::{Options, UnknownIntrinsics};
 
-/// The generator's magic number in the header of these modules.
+/// The generator's magic number in the header of SPIR-V modules for AMD's devices.
 pub(crate) const GENERATOR: u32 = 0xffff;
-/// The vendor in the triple.
+/// AMD's name as the vendor in a triple.
 const VENDOR: &str = "amd";
-/// The triple that the direction to LLVM IR gives the module.
+/// The triple of LLVM modules that are translated from SPIR-V for AMD's devices.
 pub(crate) const TRIPLE: &str = "spirv64-amd-amdhsa";
 /// The data layout that clang uses for this triple, without the part for the address space of functions (`P4`).
 pub(crate) const DATA_LAYOUT: &str = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-\

@@ -2,8 +2,8 @@
 
 use crate::llvm::{Opcode, Value, ValueView};
 
-/// Removes `addrspacecast` and `bitcast` from a value: at most [`MAX_CASTS`] of them, instructions or constant
-/// expressions.
+/// Returns the operand of the `addrspacecast` and `bitcast` instructions or constant expressions that produce a value.
+/// Looks through at most [`MAX_CASTS`] of them.
 pub(crate) fn without_casts(mut value: Value<'_>) -> Value<'_> {
     for _ in 0..MAX_CASTS {
         let opcode = match value.view() {
@@ -19,7 +19,7 @@ pub(crate) fn without_casts(mut value: Value<'_>) -> Value<'_> {
     value
 }
 
-/// Returns true if a constant is the address of a function that clang generated for a block, possibly cast.
+/// Returns true if a constant is the address of a function that clang generated for a block, or a cast of the address.
 ///
 /// SPIR-V cannot store the address of a function. This address is not needed either: clang stores it in the block
 /// literal, but the device-side enqueue instructions name the function themselves.

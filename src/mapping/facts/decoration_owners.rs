@@ -1,15 +1,16 @@
-//! A table of the decorations of the grammar: which functions translate each decoration, and in which representations
-//! of LLVM IR it becomes metadata.
+//! A table of the decorations of the grammar: which functions translate each decoration, and for which target
+//! environments the decoration becomes metadata in LLVM IR.
 //!
-//! [`of`] finds the row of a decoration. It is checked at compile time that each decoration of the grammar has exactly
-//! one row. If no function translates a decoration, its owner is [`DecorationOwner::Nobody`]. To SPIR-V, every
-//! decoration in `!spirv.Decorations` is emitted, whoever owns it. To LLVM IR, a decoration of the owner `Nobody`
-//! becomes metadata in the `__spirv_*` representation and is dropped in the other representations.
+//! [`of`] finds the row of a decoration. The compiler checks that each decoration of the grammar has exactly one row.
+//! If no function translates a decoration, its owner is [`DecorationOwner::Nobody`]. The translation to SPIR-V emits
+//! every decoration in `!spirv.Decorations`, whatever its owner. The translation to LLVM IR turns a decoration of the
+//! owner `Nobody` into metadata if the target environment is `SpirvFriendly`, and drops it otherwise.
 
 use crate::options::TargetEnv;
 use crate::spirv::{Decoration, grammar::EnumKind};
 
-/// The functions that translate a decoration. Decorations with the same functions have the same owner.
+/// The owner of a decoration: the functions that translate it, see [`DecorationOwner::functions`]. Each variant is
+/// named for what its decorations become in LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DecorationOwner {
     /// The alignment of variables, and of pointers to them.
@@ -34,13 +35,14 @@ pub(crate) enum DecorationOwner {
     FpgaFunctions,
     /// Attributes of functions.
     FunctionAttributes,
-    /// Variants of functions. They are resolved before the translation to LLVM IR.
+    /// Functions of which a module has several variants (SPV_INTEL_function_variants). One variant is selected before
+    /// the translation to LLVM IR.
     FunctionVariants,
     /// Global variables that are `constant` in LLVM IR.
     GlobalVariables,
     /// Inline assembly with side effects.
     InlineAssembly,
-    /// Flags of LLVM instructions that only `Options::preserve_auxdata` keeps.
+    /// Flags of LLVM instructions that SPIR-V cannot express. They are kept only if `Options::preserve_auxdata` is set.
     InstructionFlags,
     /// `kernel_arg_*` metadata of kernels.
     KernelArguments,
@@ -52,13 +54,13 @@ pub(crate) enum DecorationOwner {
     MetadataLists,
     /// Attributes of parameters.
     ParameterAttributes,
-    /// Conversions of small floating-point numbers that clamp.
+    /// Conversions to 8-bit floating-point numbers that turn numbers out of range into the largest number.
     SmallFloats,
     /// Specialization constants.
     SpecConstants,
     /// Packed structures.
     Structures,
-    /// Constant data that is text.
+    /// Types of constant arrays of bytes that contain UTF-8 text.
     Texts,
     /// The attributes `VC…` of vector compute.
     VectorCompute,
@@ -71,8 +73,9 @@ pub(crate) enum DecorationOwner {
 use DecorationOwner as Owner;
 
 impl DecorationOwner {
-    /// Returns the function that translates to SPIR-V and the one that translates to LLVM IR. The paths are relative to
-    /// `crate::mapping`, or to the crate if no room has the name.
+    /// Returns the paths of two functions: the one that translates the decoration to SPIR-V and the one that translates
+    /// it to LLVM IR. A path is relative to `crate::mapping`, or to the crate if it begins with `to_spirv`, `to_llvm`
+    /// or `spirv`.
     pub(crate) const fn functions(self) -> [Option<&'static str>; 2] {
         let [to_spirv, to_llvm] = match self {
             Self::Accesses => ["memory::accesses::alloca_to_spirv", "memory::accesses::alignment_of"],
@@ -122,21 +125,21 @@ impl DecorationOwner {
     }
 }
 
-/// Representations of SPIR-V in LLVM IR.
+/// A set of target environments. The target environment determines how LLVM IR represents SPIR-V instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Representations {
-    /// No representation.
+    /// No target environment.
     None,
-    /// The representation by `__spirv_*` functions: [`TargetEnv::SpirvFriendly`].
+    /// [`TargetEnv::SpirvFriendly`], which represents instructions by calls of `__spirv_*` functions.
     SpirvCalls,
-    /// The representations by functions of OpenCL C.
+    /// The other target environments, which represent instructions by calls of OpenCL C functions.
     OpenCl,
-    /// All representations.
+    /// All target environments.
     All,
 }
 
 impl Representations {
-    /// Returns true if the representation of `target` is one of these.
+    /// Returns true if `target` is in the set.
     pub(crate) fn includes(self, target: TargetEnv) -> bool {
         match self {
             Self::None => false,
@@ -154,17 +157,18 @@ pub(crate) struct DecorationRow {
     pub(crate) decoration: Decoration,
     /// The functions that translate the decoration.
     pub(crate) owner: DecorationOwner,
-    /// The owners of the decoration on objects of other kinds, such as parameters instead of variables.
+    /// More owners, which translate the decoration if it stands on another kind of object, such as a parameter instead
+    /// of a variable.
     pub(crate) also: &'static [DecorationOwner],
-    /// The representations in which the owner translates the decoration to LLVM IR.
+    /// The target environments for which the owner translates the decoration to LLVM IR.
     pub(crate) translated: Representations,
-    /// The representations in which the decoration becomes metadata in `!spirv.Decorations`, unless it becomes an
+    /// The target environments for which the decoration becomes metadata in `!spirv.Decorations`, unless it becomes an
     /// annotation.
     pub(crate) as_metadata: Representations,
 }
 
 impl DecorationRow {
-    /// Returns true if one of these owners translates the decoration to LLVM IR in the representation.
+    /// Returns true if one of `owners` translates the decoration to LLVM IR for `target`.
     pub(crate) fn is_translated_by(&self, owners: &[DecorationOwner], target: TargetEnv) -> bool {
         owners.contains(&self.owner) && self.translated.includes(target)
     }
@@ -177,7 +181,8 @@ pub(crate) fn of(decoration: Decoration) -> &'static DecorationRow {
     row.unwrap_or(&UNKNOWN)
 }
 
-/// Returns the row of a decoration with an owner. In the `__spirv_*` representation the decoration is metadata as well.
+/// Returns the row of a decoration with an owner. For the target environment `SpirvFriendly`, the decoration becomes
+/// metadata as well.
 const fn owned(decoration: Decoration, owner: DecorationOwner) -> DecorationRow {
     let translated = match owner.functions() {
         [_, Some(_)] => Representations::All,
@@ -191,8 +196,8 @@ const fn metadata(decoration: Decoration) -> DecorationRow {
     DecorationRow { as_metadata: Representations::All, ..owned(decoration, Owner::MetadataLists) }
 }
 
-/// Returns the row of a decoration that is a block in the text of an annotation. On a value that cannot be annotated,
-/// it is metadata.
+/// Returns the row of a decoration that becomes a part of the text of an annotation, such as `{memory:DEFAULT}`. If
+/// LLVM cannot annotate the decorated value, the decoration becomes metadata.
 const fn fpga(decoration: Decoration) -> DecorationRow {
     DecorationRow { as_metadata: Representations::All, ..owned(decoration, Owner::FpgaAnnotations) }
 }
@@ -202,13 +207,13 @@ const fn unowned(decoration: Decoration, reason: &'static str) -> DecorationRow 
     owned(decoration, Owner::Nobody(reason))
 }
 
-/// The reason why decorations of shaders have no owner.
+/// The reason why no function translates the decorations of shaders.
 const GRAPHICS: &str = "it is part of graphics, and LLVM IR for OpenCL has no form for it";
 
-/// The reason why decorations that state a layout have no owner.
+/// The reason why no function translates the decorations that state the layout of a type in memory.
 const LAYOUT: &str = "it states a layout in memory, which the type determines in LLVM IR";
 
-/// The reason why decorations that only some compilers use have no owner.
+/// The reason why no function translates the decorations that only some compilers use.
 const METADATA: &str = "compilers that know it read and write it as `!spirv.Decorations`";
 
 /// The rows, sorted by the number of the decoration.
@@ -380,7 +385,7 @@ static ROWS: &[DecorationRow] = &[
     unowned(Decoration::IntrinsicSAMSUNG, METADATA),
 ];
 
-/// The value in [`INDEX`] for a number that no decoration has.
+/// The value in [`INDEX`] for a number that is not a decoration.
 const NO_ROW: u8 = u8::MAX;
 
 /// One more than the highest number of a decoration.
@@ -389,7 +394,7 @@ const LIMIT: usize = match EnumKind::Decoration.info().enumerants.last() {
     None => 0,
 };
 
-/// The index into [`ROWS`] of each decoration.
+/// The index into [`ROWS`] of each decoration, by the number of the decoration.
 static INDEX: [u8; LIMIT] = {
     let decorations = EnumKind::Decoration.info().enumerants;
     assert!(ROWS.len() == decorations.len(), "each decoration of the grammar must have one row");
@@ -417,7 +422,7 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
     }
 
-    /// Returns the text of the file with a module, given by its path below `mapping` or below the crate.
+    /// Returns the text of a Rust module's file. `path` is the path of the module below `mapping` or below the crate.
     fn module_text(path: &str) -> Option<String> {
         let path = path.replace("::", "/");
         let files = ["mapping/", ""].map(|layer| sources().join(format!("{layer}{path}.rs")));
@@ -465,7 +470,7 @@ mod tests {
         }
     }
 
-    /// Returns the texts of all files in a directory and below it, without this file and the tests.
+    /// Appends the texts of all files in a directory and below it to `texts`, except this file and the tests.
     fn texts_below(directory: &Path, texts: &mut String) {
         for entry in fs::read_dir(directory).expect("a directory of sources") {
             let path = entry.expect("a file").path();

@@ -2,8 +2,8 @@
 
 use crate::spirv::{Decoration, ExecutionMode};
 
-/// A metadata kind of kernels whose operands are the literals of an execution mode. The value 1 stands for a missing
-/// operand.
+/// A metadata kind of kernels and the execution mode that corresponds to it. The operands of the metadata node are the
+/// literals of the execution mode. The literal of a missing operand is 1.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ModeMetadata {
     /// The name of the metadata kind.
@@ -46,7 +46,7 @@ pub(crate) const BUFFER_LOCATION: &str = "kernel_arg_buffer_location";
 /// The metadata kind that states for each pointer parameter whether the runtime aligns the memory.
 pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
 
-/// How the numbers of a metadata node become operands of a decoration.
+/// The way in which the numbers in a metadata node become the operands of a decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operands {
     /// The decoration has no operands. It is present if the number in the node is not 0.

@@ -1,7 +1,7 @@
 //! A table of facts about SPIR-V instructions that the mappings need and the grammar does not state.
 //!
-//! Parameters are numbered from 0, beginning after the result type and the result id. They are also the parameters of
-//! the function `__spirv_<Name>`, which stands for the instruction in LLVM IR.
+//! Parameters are numbered from 0, beginning after the result type and the result id. The function `__spirv_<Name>`,
+//! whose calls stand for the instruction in LLVM IR, has the same parameters.
 //!
 //! [`of`] finds the facts of an opcode, and [`by_name`] those of a name. The rows are checked against the grammar at
 //! compile time.
@@ -31,10 +31,11 @@ pub(crate) struct InstructionFacts {
     pub(crate) bool_in_opencl: bool,
     /// The parameters do not determine the result type, so the name of the function ends with it: `_R<type>`.
     pub(crate) result_in_name: bool,
-    /// Pointers are typed even if untyped pointers may be used. Either the pointee says what is read or written, or
-    /// SPV_KHR_untyped_pointers does not mention the instruction.
+    /// The pointer operands must be typed pointers, even if the translation may use untyped pointers. Either the
+    /// pointee determines what the instruction reads or writes, or SPV_KHR_untyped_pointers does not mention the
+    /// instruction.
     pub(crate) typed_pointers: bool,
-    /// The opcode of the type that untyped pointers among the parameters point to. The mangled name needs it.
+    /// The opcode of the type that the mangled name states as the pointee of parameters that are untyped pointers.
     pub(crate) untyped_pointee: Option<Op>,
     /// The instruction changes nothing but the storage class of a pointer.
     pub(crate) casts_storage_class: bool,
@@ -82,8 +83,8 @@ pub(crate) const NONE: InstructionFacts = InstructionFacts {
     never_a_call: false,
 };
 
-/// The facts of an instruction of SPV_INTEL_device_side_avc_motion_estimation without a row. Its name begins with
-/// [`MOTION_ESTIMATION`].
+/// The facts of each instruction of SPV_INTEL_device_side_avc_motion_estimation that has no row. The names of these
+/// instructions begin with [`MOTION_ESTIMATION`].
 const OF_MOTION_ESTIMATION: InstructionFacts = InstructionFacts { unsigned: ParameterSet::ALL, ..NONE };
 
 /// The prefix of the names of the instructions of SPV_INTEL_device_side_avc_motion_estimation.

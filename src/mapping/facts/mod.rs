@@ -1,10 +1,10 @@
 //! Facts about SPIR-V and LLVM IR that the grammar does not state, as constant tables: instructions, address spaces,
-//! attributes, names, metadata. Each table serves both directions: one looks up the name or number of LLVM, the other
-//! the SPIR-V enumerant. Some files also have functions that classify one value, type or instruction.
+//! attributes, names, metadata. Both directions read each table: the direction to SPIR-V looks up LLVM's name or
+//! number, the direction to LLVM IR looks up the SPIR-V enumerant. Some files also have functions that classify one
+//! value, type or instruction.
 //!
-//! The room may import the views of `llvm`, the grammar of `spirv` and the options, but no other room. No direction
-//! begins here. [`instruction_facts`] holds what a mapping needs to know about an opcode, and [`decoration_owners`] what
-//! it needs to know about a decoration.
+//! This room may import the views of `llvm`, the grammar of `spirv` and the options, but no other room.
+//! [`instruction_facts`] has the facts about opcodes, and [`decoration_owners`] those about decorations.
 
 pub(crate) mod access_chain;
 pub(crate) mod address_spaces;

@@ -31,7 +31,7 @@ pub(crate) const BINARY: &[(BinaryOp, Op)] = &[
 ];
 
 /// Binary operations on i1. Addition and subtraction modulo 2 are exclusive or, and multiplication is and. Divisions
-/// and shifts have no row: they are defined for the divisor 1 and the amount 0 only.
+/// and shifts have no row: only the divisor 1 and the shift amount 0 have a defined result.
 pub(crate) const BINARY_ON_BOOL: &[(BinaryOp, Op)] = &[
     (BinaryOp::And, Op::LogicalAnd),
     (BinaryOp::Or, Op::LogicalOr),
@@ -95,7 +95,7 @@ pub(crate) fn to_spirv<L: Copy + PartialEq>(table: &[(L, Op)], operation: L) -> 
     table.iter().find(|(known, _)| *known == operation).map(|(_, op)| *op)
 }
 
-/// An LLVM operation that a single SPIR-V instruction corresponds to.
+/// An LLVM operation that corresponds to a single SPIR-V instruction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Operation {
     /// An operation on two values of one type.
@@ -150,7 +150,7 @@ const fn find(op: Op) -> Option<Operation> {
     }
 }
 
-/// Returns the LLVM operation of a SPIR-V opcode: that of the first row if several rows have the opcode.
+/// Returns the LLVM operation of a SPIR-V opcode. If several rows have the opcode, the first of these rows counts.
 const fn to_llvm<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
     let mut row = 0;
     while row < table.len() {
@@ -163,7 +163,7 @@ const fn to_llvm<L: Copy>(table: &[(L, Op)], op: Op) -> Option<L> {
 }
 
 impl Operation {
-    /// Returns the LLVM operation that a SPIR-V opcode corresponds to, or `None` if there is no single one.
+    /// Returns the LLVM operation that corresponds to a SPIR-V opcode, or `None` if no single LLVM operation does.
     pub(crate) const fn of(op: Op) -> Option<Operation> {
         match op {
             Op(0..OPCODES) => BY_OPCODE[op.0 as usize],

@@ -50,8 +50,8 @@ impl ParameterSet {
         self.0 == 0
     }
 
-    /// Returns true if a function with `count` parameters has all parameters of the set. [`ParameterSet::ALL`] and the
-    /// sets of [`ParameterSet::all_but`] fit every function.
+    /// Returns true if a function with `count` parameters has all parameters of the set. Returns true for
+    /// [`ParameterSet::ALL`] and for the results of [`ParameterSet::all_but`], which apply to any number of parameters.
     pub(crate) const fn is_within(self, count: usize) -> bool {
         self.0.leading_ones() > 0 || u32::BITS - self.0.leading_zeros() <= count as u32
     }

@@ -25,7 +25,8 @@ pub(crate) struct Binary {
     pub(crate) flags: BinaryFlags,
     /// The fast-math flags of an operation on floating-point numbers.
     pub(crate) fast_math: FastMathFlags,
-    /// True if the amount of a shift must be masked to the width of the integers, see [`stability`].
+    /// True if the amount of a shift must be masked, so that it is less than the width of the integers, see
+    /// [`stability`].
     pub(crate) masks_amount: bool,
 }
 
@@ -67,7 +68,8 @@ fn binary_to_spirv<'c>(
     binary(e, Binary { op, flags, fast_math, masks_amount }, left.ty(), a, b)
 }
 
-/// Emits a division that is guarded in LLVM IR (see [`divisions`]) without its guard.
+/// Emits one SPIR-V division for a guarded division: LLVM instructions that return poison if the divisor is 0 or the
+/// division overflows, see [`divisions`].
 ///
 /// # Errors
 /// Returns an error if an operand cannot be translated.
@@ -97,13 +99,13 @@ pub(crate) fn binary<'c>(
             b = stability::shift_amount(e, b, number.word_width)?;
         }
         if !number.is_plain() {
-            // The flags are dropped: they hold for LLVM's width, but the operation has the width of the words.
+            // The flags are dropped: they are true for integers of LLVM's width, but the SPIR-V integers may be wider.
             let result = algebra::apply(e, NumberOp::Binary(op), number, &[a, b]);
-            return Ok(result.ok_or_else(|| Error::Internal(format!("{op:?} on integers")))?);
+            return Ok(result.ok_or_else(|| Error::Internal(format!("no instructions compute {op:?} of these integers")))?);
         }
     }
     let Some(spirv_op) = operations::to_spirv(operations::BINARY, op) else {
-        return Err(Error::Internal(format!("{op:?} is missing from a table")).into());
+        return Err(Error::Internal(format!("the table of binary operations lacks {op:?}")).into());
     };
     let result = e.out().emit_value(spirv_op, ty, &[a.word(), b.word()]);
     if op.is_float() {
@@ -168,9 +170,9 @@ fn binary_to_llvm<'m, 'c>(
     b.checked(instruction, value)
 }
 
-/// Returns the amount of a shift of values of the type `ty`, in this type. In SPIR-V the amount may have another width.
-/// A shift by the width or more is an undefined value in SPIR-V but poison in LLVM IR, so a strict translation masks
-/// the amount.
+/// Returns the amount of a shift, converted to `ty`, which is the type of the shifted values. In SPIR-V the amount may
+/// have another width. A shift by the width or more is an undefined value in SPIR-V but poison in LLVM IR, so a strict
+/// translation masks the amount.
 fn shift_amount_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, amount: Value<'c>, ty: Type<'c>) -> Result<Value<'c>> {
     let mut amount = amount;
     let width = u64::from(ty.scalar().int_width().unwrap_or(0));

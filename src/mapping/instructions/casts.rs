@@ -11,13 +11,14 @@ use crate::mapping::poison::{Emit, policy};
 use crate::mapping::types::{Shape, basic, held};
 use crate::spirv::{Id, Instruction, Op, StorageClass};
 
-/// Returns the opcode for an `addrspacecast`. SPIR-V converts from and to Generic, and from and to CrossWorkgroup for
-/// the storage classes that extensions define as parts of it. Returns `None` for all other pairs.
+/// Returns the opcode for an `addrspacecast`. SPIR-V can convert pointers from and to Generic. It can also convert
+/// pointers between CrossWorkgroup and the storage classes of unified shared memory, DeviceOnlyINTEL and HostOnlyINTEL.
+/// Returns `None` if the storage classes are any other pair.
 pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>) -> Option<Op> {
     let mut class = |ty: Type<'c>| basic::storage_class(e, ty.scalar().address_space()?).ok();
     match (class(from)?, class(to)?) {
         (from, to) if from == to => Some(Op::Bitcast),
-        // UniformConstant is not a part of Generic.
+        // Generic pointers never point to UniformConstant memory.
         (StorageClass::Generic, StorageClass::UniformConstant) => None,
         (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
         (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
@@ -27,7 +28,7 @@ pub(crate) fn address_space_cast<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: 
     }
 }
 
-/// Emits a conversion of `value` by the LLVM instruction `instruction`.
+/// Emits an LLVM conversion instruction. Declines all other instructions.
 ///
 /// # Errors
 /// Returns `InvalidModule` for an `addrspacecast` that SPIR-V cannot express.
@@ -59,7 +60,8 @@ fn cast_to_spirv<'c>(
     }
     let id = e.value(value)?;
     if op == CastOp::BitCast && from == to {
-        // A pointer that is cut off (see `Emit::is_cut_off`) has another pointee at each use, and the uses cast it.
+        // The pointee of a pointer with a recursive type (see `Emit::is_cut_off`) differs from use to use. Each use
+        // emits its own cast.
         let own = e.out().type_of(id);
         return if own == Some(ty) && to.is_pointer() && e.is_cut_off(instruction.as_value()) {
             Ok(id)
@@ -75,7 +77,8 @@ fn cast_to_spirv<'c>(
 }
 
 /// Emits a conversion from the LLVM type `from` to `to`, except an `addrspacecast`. `ty` is the SPIR-V type of the
-/// result. If `is_stable` is true, the conversion of a number out of range must not be undefined.
+/// result. If `is_stable` is true, the result must be defined even for a floating-point number that is out of the range
+/// of the integer type.
 fn cast<'c>(
     e: &mut impl Emit<'c>,
     (op, is_stable): (CastOp, bool),
@@ -87,7 +90,7 @@ fn cast<'c>(
         return Ok(value);
     }
     let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
-    // The operand is a boolean that was never extended, see `Emit::stays_boolean`.
+    // No instruction was emitted for the extension of this boolean, see `Emit::stays_boolean`.
     if op == CastOp::Trunc && held::is_bool(to) && own == ty {
         return Ok(value);
     }
@@ -101,7 +104,7 @@ fn cast<'c>(
     match (held::shape(e, from, own), held::shape(e, to, ty)) {
         (Shape::Whole, Shape::Whole) => {}
         _ if op == CastOp::BitCast => return bitcasts::to_spirv(e, from, to, ty, value),
-        // Other conversions than `bitcast` keep the number of elements, so a vector is converted element by element.
+        // All conversions except `bitcast` keep the number of elements, so a vector is converted element by element.
         (Shape::Elements(..), _) | (_, Shape::Elements(..)) => {
             let (from, to) = (from.scalar(), to.scalar());
             let element = e.out().element_type(ty).unwrap_or(ty);
@@ -141,9 +144,9 @@ fn cast<'c>(
         _ => {}
     }
     let Some(mut spirv_op) = operations::to_spirv(operations::CAST, op) else {
-        return Err(Error::Internal(format!("{op:?} is missing from a table")).into());
+        return Err(Error::Internal(format!("the table of conversions lacks {op:?}")).into());
     };
-    // A conversion between LLVM types with the same SPIR-V type changes no bits.
+    // Both LLVM types have the same SPIR-V type, so the conversion changes no bits.
     if own == ty && !matches!(op, CastOp::FPTrunc | CastOp::FPExt) {
         spirv_op = Op::CopyObject;
     }
@@ -153,7 +156,8 @@ fn cast<'c>(
     })
 }
 
-/// Returns the type of the word that an address is converted to or from for an integer with the type `number`.
+/// Returns the SPIR-V integer type that an address is converted to before the conversion to `number`, or that `number`
+/// is converted to before the conversion to an address.
 fn address_word<'c>(e: &mut impl Emit<'c>, number: Number<Id>) -> Number<Id> {
     let width = e.pointer_width();
     match number.form {
@@ -169,7 +173,7 @@ fn int_to_float<'c>(e: &mut impl Emit<'c>, from: Number<Id>, ty: Id, value: Id, 
     let word = match from.form {
         Form::Halves => {
             let float = number_conversions::halves_to_float(e, from, ty, value, signed);
-            return Ok(float.ok_or_else(|| Error::Internal("a conversion without instructions".to_owned()))?);
+            return Ok(float.ok_or_else(|| Error::Internal("no instructions convert this integer to a floating-point number".to_owned()))?);
         }
         Form::Boolean => {
             let int = number_for_bool(e, from);
@@ -208,7 +212,8 @@ fn pointer_cast<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
     }
 }
 
-/// Returns the type of 32-bit integers with as many components as `booleans`.
+/// Returns the type of a 32-bit integer. If `booleans` is the type of a vector, returns the type of a vector with as
+/// many components.
 fn number_for_bool<'c>(e: &mut impl Emit<'c>, booleans: Number<Id>) -> Number<Id> {
     let int = e.out().type_int(32, 0);
     Number::word(in_spirv::with_components_of(e, booleans.ty, int), 32, 32)
@@ -235,7 +240,8 @@ fn address_space_cast_to_spirv<'c>(
         return Err(Error::InvalidModule(text.to_owned()).into());
     };
     if let Some(element) = e.out().element_type(ty) {
-        // The instruction takes no vectors. The pointers in a vector all point to i8.
+        // The SPIR-V instruction takes no vectors, so each pointer is cast on its own. In SPIR-V, all pointers in a
+        // vector point to i8.
         let vector = e.value(value)?;
         return match e.out().type_of(vector) == Some(ty) {
             true => Ok(vector),
@@ -256,8 +262,8 @@ fn address_space_cast_to_spirv<'c>(
     Ok(e.out().emit_value(op, ty, &[operand.word()]))
 }
 
-/// What this file translates. [`conversions`](crate::mapping::opencl::conversions) translates the conversions of numbers
-/// and calls this file for those that are LLVM instructions.
+/// What this file translates. [`conversions`](crate::mapping::opencl::conversions) claims the conversions of numbers.
+/// It calls this file if an LLVM instruction does the same conversion.
 pub(crate) const CLAIMS: Claims = Claims {
     instructions: &[
         Op::ConvertPtrToU,
@@ -271,8 +277,8 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds a conversion. Declines a conversion that saturates or has a rounding mode, since no LLVM instruction does
-/// this.
+/// Builds a conversion. Declines a conversion with saturation or a rounding mode, since LLVM's instructions have
+/// neither.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operand cannot be converted in this way.

@@ -55,7 +55,8 @@ fn int_compare_to_spirv<'c>(
         return Ok(id);
     }
     let a = e.value(left)?;
-    // A boolean that was never extended (see `Emit::stays_boolean`) is the result itself.
+    // If no instruction was emitted for the extension of a boolean (see `Emit::stays_boolean`), the boolean is the
+    // result of a comparison with 0.
     if predicate == IntPredicate::Ne && indices::is_zero(right) && !held::is_bool(operands) {
         let ty = e.type_id(result)?;
         if e.out().type_of(a) == Some(ty) {
@@ -89,13 +90,13 @@ pub(crate) fn int_compare<'c>(
         return pointer_compare(e, ty, predicate, operands, (a, b));
     }
     let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
-        return Err(Error::Internal(format!("{predicate:?} is missing from a table")).into());
+        return Err(Error::Internal(format!("the table of comparisons lacks {predicate:?}")).into());
     };
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
 
 /// Emits `icmp eq` or `icmp ne` of two pointers as OpPtrEqual or OpPtrNotEqual, which need SPIR-V 1.4. Returns `None`
-/// for other comparisons and older versions.
+/// for other comparisons, and if SPIR-V 1.4 is not allowed.
 fn pointer_equality<'c>(
     e: &mut impl Emit<'c>,
     result: Type<'c>,
@@ -112,7 +113,7 @@ fn pointer_equality<'c>(
         return Ok(None);
     }
     let ty = e.type_id(result)?;
-    // A null pointer is emitted with the type of the other operand.
+    // If an operand is a constant, such as a null pointer, it is emitted with the type of the other operand.
     let operand_type = if left.is_constant() { e.value_type(right)? } else { e.value_type(left)? };
     let (a, b) = (e.value_as(left, operand_type)?, e.value_as(right, operand_type)?);
     Ok(Some(e.out().emit_value(op, ty, &[a.word(), b.word()])))
@@ -134,7 +135,7 @@ fn pointer_compare<'c>(
     let a = e.out().emit_value(Op::ConvertPtrToU, int, &[a.word()]);
     let b = e.out().emit_value(Op::ConvertPtrToU, int, &[b.word()]);
     let Some(op) = operations::to_spirv(operations::INT_COMPARE, predicate) else {
-        return Err(Error::Internal(format!("{predicate:?} is missing from a table")).into());
+        return Err(Error::Internal(format!("the table of comparisons lacks {predicate:?}")).into());
     };
     Ok(e.out().emit_value(op, ty, &[a.word(), b.word()]))
 }
@@ -227,7 +228,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         Op::Select => {
             let (condition, yes) = b.two(instruction)?;
             let no = b.argument_value(instruction, 2)?;
-            // The condition may be a specialization constant, whose value is known here.
+            // The condition may be a specialization constant, whose value is known in the translation to LLVM IR.
             let known = match condition.is_constant() && yes.is_constant() && no.is_constant() {
                 true => fold::select(condition, yes, no).ok(),
                 false => None,

@@ -1,10 +1,10 @@
 //! Instructions on vectors, arrays and structures as values, in both directions.
 //!
-//! A SPIR-V instruction indexes aggregates and the vectors in them at once. LLVM has separate instructions for
-//! aggregates and for vectors.
+//! The indices of one SPIR-V instruction can select a member of an aggregate and then a component of a vector. LLVM has
+//! separate instructions for aggregates and for vectors.
 //!
-//! On the way to SPIR-V, a pointer in an aggregate points to i8: the pointee is part of the aggregate's type, so it
-//! cannot be inferred for each value.
+//! In the translation to SPIR-V, all pointers in aggregates point to i8. The pointee is a part of the aggregate's type,
+//! so it cannot be inferred for each value.
 
 use crate::error::{Error, Result};
 use crate::llvm::{
@@ -71,7 +71,7 @@ fn insert_value_to_spirv<'c>(
     Ok(e.out().emit_value(Op::CompositeInsert, ty, &words))
 }
 
-/// Returns the type of the member of an aggregate at these indices, or `None` if there is none.
+/// Returns the type of the member of an aggregate at these indices, or `None` if the aggregate has no such member.
 fn member_type<'c>(e: &mut impl Emit<'c>, aggregate: Id, indices: &[u32]) -> Option<Id> {
     let mut ty = e.out().type_of(aggregate)?;
     for &index in indices {
@@ -88,7 +88,8 @@ fn extract_element_to_spirv<'c>(
     index: Value<'c>,
 ) -> Result<Id> {
     let vector_id = e.value(vector)?;
-    // The result has the type of the vector's elements. If it is a pointer, its uses cast it to other pointees.
+    // The result has the type of the vector's elements. If the result is a pointer, its uses cast it to the pointees
+    // that they need.
     let element_type = e.out().type_of(vector_id).and_then(|ty| e.out().element_type(ty));
     let ty = match element_type {
         Some(ty) => ty,
@@ -119,8 +120,8 @@ fn insert_element_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
     if [vector, element].iter().all(|value| matches!(value.view(), ValueView::Undef | ValueView::Poison)) {
-        // The direction to LLVM IR would fold the instruction, so a round trip would change the module. The result is
-        // folded here too.
+        // The translation to LLVM IR would fold such an OpCompositeInsert, and a round trip would not reproduce the
+        // SPIR-V module. The instruction is therefore folded here too.
         let is_poison = [vector, element].iter().all(|value| matches!(value.view(), ValueView::Poison));
         let result = instruction.as_value().ty();
         return Ok(if is_poison { policy::poison(e, ty) } else { policy::undef(e, result, ty) });
@@ -154,8 +155,9 @@ fn literal_index(vector: Value<'_>, index: Value<'_>) -> Option<u32> {
     index.as_u64().and_then(|index| u32::try_from(index).ok()).filter(|index| *index < count)
 }
 
-/// Emits `shufflevector`. A poison component becomes the literal 0xFFFFFFFF, an undefined value. If all uses must see
-/// the same value, the component becomes the first one of `left`.
+/// Emits `shufflevector`. A poison element of the mask becomes the literal 0xFFFFFFFF, which selects an undefined
+/// value. If all uses must see the same value, the element of the mask becomes 0, which selects the first component of
+/// `left`.
 fn shuffle_vector_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -175,13 +177,13 @@ fn shuffle_vector_to_spirv<'c>(
     Ok(e.out().emit_value(Op::VectorShuffle, ty, &words))
 }
 
-/// Returns true if a vector is held as an array of its elements.
+/// Returns true if the SPIR-V type of a vector is an array of its elements.
 fn is_held_as_array<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
     e.out().type_of(vector).is_some_and(|ty| held::is_aggregate(e, ty))
 }
 
-/// Stores a vector in a variable and returns the variable. An array, or a vector of pointers, can be indexed
-/// dynamically in memory only.
+/// Stores a vector in a variable and returns the variable. SPIR-V supports dynamic indices only in memory for arrays
+/// and for vectors of pointers.
 fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
     let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector has no type".to_owned()))?;
     let pointer = e.out().type_pointer(StorageClass::Function, ty);
@@ -190,8 +192,9 @@ fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
     Ok(variable)
 }
 
-/// Returns the id of the dynamic index of a vector's element. An index past the end is poison in LLVM but undefined
-/// behaviour in SPIR-V, so the index is limited if the translation is strict or the result must be stable.
+/// Returns the id of the dynamic index of a vector's element. An index past the end has a poison result in LLVM but is
+/// undefined behaviour in SPIR-V. If the translation is strict, or if a `freeze` depends on the result, the index is
+/// therefore changed to an index that is not past the end.
 fn dynamic_index<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
@@ -205,8 +208,9 @@ fn dynamic_index<'c>(
     }
 }
 
-/// Returns `id`, the id of `index`, limited to the length of a vector unless it is obviously less. A strict translation
-/// first freezes an index that may be poison.
+/// Returns an index that is less than the length of `vector`: `id`, which is the id of `index`, if it is obviously
+/// less, and otherwise the result of [`stability::index`]. A strict translation first freezes an index that may be
+/// poison.
 fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id: Id) -> Result<Id> {
     let policy = e.poison_policy();
     if policy.is_strict()
@@ -223,7 +227,8 @@ fn within<'c>(e: &mut impl Emit<'c>, vector: Value<'c>, index: Value<'c>, mut id
     }
 }
 
-/// Returns a pointer to an element of a vector in the variable `memory`. The index is unsigned.
+/// Returns a pointer to an element of `vector`, which is stored in the variable `memory`. `element` is the type of the
+/// element. The index is unsigned.
 fn element_pointer<'c>(
     e: &mut impl Emit<'c>,
     memory: Id,
@@ -246,7 +251,7 @@ fn element_pointer<'c>(
     Ok(e.out().emit_value(Op::InBoundsAccessChain, pointer, &[memory.word(), index_id.word()]))
 }
 
-/// Emits `shufflevector` of vectors that are held as arrays.
+/// Emits `shufflevector` if the SPIR-V type of the operands or of the result is an array.
 fn shuffle_arrays<'c>(e: &mut impl Emit<'c>, ty: Id, left: Id, right: Id, mask: &[i32]) -> Result<Id> {
     let count = match e.out().type_of(left) {
         Some(ty) => held::member_count(e, ty)?,
@@ -281,8 +286,8 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds the instructions on composites. Declines those on composites that are opaque in LLVM IR, like cooperative
-/// matrices.
+/// Builds an instruction on a composite. Declines an instruction on a composite whose LLVM type is opaque, like a
+/// cooperative matrix.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -339,7 +344,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
     b.checked(instruction, value)
 }
 
-/// Splits indices into those of aggregates and the last one if it selects a component of a vector.
+/// Splits indices into those that select members of aggregates, and the last index if it selects a component of a
+/// vector.
 fn split_indices<'i, 'm, 'c>(
     b: &impl Build<'m, 'c>,
     composite: Value<'c>,
@@ -349,7 +355,7 @@ fn split_indices<'i, 'm, 'c>(
     for (position, &index) in indices.iter().enumerate() {
         if matches!(ty.view(), TypeView::Vector(..)) {
             if position + 1 != indices.len() {
-                return Err(b.invalid("an index follows that of a vector component"));
+                return Err(b.invalid("an index follows the index of a vector component"));
             }
             return Ok((indices.get(..position).unwrap_or_default(), Some(index)));
         }
@@ -391,8 +397,7 @@ fn insert<'m, 'c>(
     if aggregate.is_empty() { Ok(object) } else { Ok(b.builder().insert_value(composite, object, aggregate)?) }
 }
 
-/// Builds OpCompositeConstruct. Returns `None` if the type is opaque in LLVM IR, so that the instruction becomes a
-/// call.
+/// Builds OpCompositeConstruct. Returns `None` if the LLVM type is opaque. The instruction then becomes a call.
 fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Option<Value<'c>>> {
     let ty = b.result_type(instruction)?.llvm;
     let count = instruction.arguments().len();
@@ -417,7 +422,7 @@ fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) 
                 }
             }
             if ty.vector_length() != Some(position) {
-                return Err(b.invalid("the number of components does not match the vector type"));
+                return Err(b.invalid("the constituents do not have as many components as the vector type"));
             }
             Ok(Some(vector))
         }
@@ -428,7 +433,7 @@ fn construct<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) 
                 aggregate = b.builder().insert_value(aggregate, part, &[index as u32])?;
             }
             if ty.element_type(count as u64).is_some() {
-                return Err(b.invalid("members of a composite are missing"));
+                return Err(b.invalid("the composite has fewer members than its type"));
             }
             Ok(Some(aggregate))
         }
@@ -459,8 +464,8 @@ fn shuffle<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) ->
     let (Some(left_count), Some(right_count)) = (left.ty().vector_length(), right.ty().vector_length()) else {
         return Err(b.invalid("an operand of a shuffle is not a vector"));
     };
-    // LLVM requires operands of the same type, so the shorter vector is lengthened, and the components of the second
-    // vector are renumbered.
+    // LLVM requires two operands of the same type. The shorter vector is therefore lengthened, and the indices of the
+    // second vector's components change.
     let longer = left_count.max(right_count);
     if left_count < longer {
         left = lengthened(b, left, longer)?;
@@ -510,12 +515,12 @@ fn copy_logical<'m, 'c>(b: &mut impl Build<'m, 'c>, value: Value<'c>, ty: Type<'
         (TypeView::Pointer(_), TypeView::Pointer(_)) => {
             return Ok(b.builder().cast(CastOp::AddrSpaceCast, value, ty, CastFlags::NONE)?);
         }
-        _ => return Err(b.invalid("the types of OpCopyLogical do not match")),
+        _ => return Err(b.invalid("the operand type and the result type of OpCopyLogical do not match")),
     };
-    // Nested members are expanded too, so a small module could otherwise need very many instructions.
+    // Members of members are copied one by one too, so a small module could otherwise need very many instructions.
     b.spend(members)?;
     if depth > MAX_DEPTH {
-        return Err(b.invalid("the type of OpCopyLogical is nested too deep"));
+        return Err(b.invalid("the type of OpCopyLogical is nested too deeply"));
     }
     let mut copy = ty.const_poison()?;
     for member in 0..members {

@@ -46,8 +46,9 @@ pub(crate) fn fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastM
     }
 }
 
-/// Decorates an instruction that may have FPFastMathMode only since SPIR-V 1.6 or with SPV_KHR_float_controls2: a
-/// negation, a comparison, a conversion, or an instruction of OpenCL.std. Does nothing if neither is allowed.
+/// Decorates a negation, a comparison, a conversion, or an instruction of OpenCL.std with its fast-math flags. These
+/// instructions may have FPFastMathMode only since SPIR-V 1.6 or with SPV_KHR_float_controls2. Does nothing if neither
+/// is allowed.
 pub(crate) fn newer_fast_math_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: FastMathFlags) {
     if flags.is_empty() {
         return;
@@ -63,7 +64,8 @@ pub(crate) fn wrap_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, flags: BinaryFlag
     if flags.is_empty() || !may_decorate_wrap(e) {
         return;
     }
-    // An overflow is poison in LLVM. In SPIR-V it is poison with the mode, and undefined behaviour without it.
+    // An overflow is poison in LLVM. In SPIR-V, an overflow is poison with the execution mode ArithmeticPoisonKHR, and
+    // undefined behaviour without this mode.
     if e.poison_policy().is_strict() {
         e.needs_poison();
     }

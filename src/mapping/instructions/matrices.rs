@@ -1,5 +1,5 @@
-//! SPIR-V's instructions on matrices, on the way to LLVM IR. A matrix is an array of column vectors there, and each
-//! instruction is expanded column by column. OpenCL kernels have no matrices, and nothing in LLVM IR becomes one.
+//! SPIR-V's instructions on matrices, in the direction to LLVM IR. In LLVM IR, a matrix is an array of column vectors,
+//! and each instruction is expanded column by column. The direction to SPIR-V emits no matrices.
 
 use crate::error::Result;
 use crate::llvm::{BinaryFlags, BinaryOp, Builder, Type, TypeView, Value};
@@ -20,7 +20,7 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Returns the numbers of columns and rows of a matrix, or `None` for any other value.
+/// Returns the number of columns and the number of rows of a matrix, or `None` for any other value.
 fn shape(matrix: Value<'_>) -> Option<(u32, u32)> {
     match matrix.ty().view() {
         TypeView::Array(column, columns) => Some((u32::try_from(columns).ok()?, column.vector_length()?)),
@@ -121,8 +121,8 @@ fn matrix_times_vector<'m, 'c>(
     weighted_sum(b, vector, rows, columns, builder, |b, index| Ok(b.builder().extract_value(matrix, &[index])?))
 }
 
-/// Builds the sum of `count` vectors of `length` components, each multiplied by one component of `weights`. `vector`
-/// builds the vector with this number.
+/// Builds the sum of `count` vectors of `length` components, each multiplied by one component of `weights`. `vector(b,
+/// index)` builds the vector with this index.
 fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     weights: Value<'c>,
@@ -132,7 +132,7 @@ fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     vector: impl Fn(&mut B, u32) -> Result<Value<'c>>,
 ) -> Result<Value<'c>> {
     if weights.ty().vector_length() != Some(count) {
-        return Err(b.invalid("the number of components of a vector does not match the matrix"));
+        return Err(b.invalid("the number of components of the vector does not match the size of the matrix"));
     }
     let element = weights.ty().scalar();
     let mut sum = b.types().vector(element, length)?.const_zero()?;
@@ -175,7 +175,7 @@ fn transpose<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>) -> Result<Va
     let own = (0..columns).map(|column| b.builder().extract_value(matrix, &[column])).collect::<Result<Vec<_>, _>>()?;
     let mut result = b.types().array(row_type, rows.into())?.const_poison()?;
     for row in 0..rows {
-        // Selects the component in this row of two columns.
+        // Selects the component of this row in each of two columns.
         let pair = [row as i32, (row + rows) as i32];
         let vector = match own[..] {
             [first, second] => b.builder().shuffle(first, second, &pair)?,

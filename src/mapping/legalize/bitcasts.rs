@@ -156,7 +156,7 @@ fn masked<'c>(e: &mut impl Emit<'c>, number: Number<Id>, word: Id) -> Id {
 }
 
 fn unknown(ty: Type<'_>) -> Box<crate::error::Diagnostic> {
-    Error::InvalidLlvmModule(format!("a bitcast of {ty} has no SPIR-V form")).into()
+    Error::InvalidLlvmModule(format!("cannot translate a bitcast from or to {ty}")).into()
 }
 
 /// Returns the widths of the lanes of an element, the lowest first.

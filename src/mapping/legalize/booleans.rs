@@ -57,7 +57,7 @@ fn members<'c, E: Emit<'c>>(
     };
     let mut results = Vec::with_capacity(count as usize);
     for index in 0..count {
-        let missing = || Error::Internal("a member of a value that has no members".to_owned());
+        let missing = || Error::Internal("the LLVM type and the SPIR-V type of an aggregate have different members".to_owned());
         let member_type = llvm_type.element_type(index.into()).ok_or_else(missing)?;
         let to = e.out().member_type(ty, index).ok_or_else(missing)?;
         let member = elements::extract(e, aggregate, index)?;
@@ -67,5 +67,5 @@ fn members<'c, E: Emit<'c>>(
 }
 
 fn type_of<'c>(e: &mut impl Emit<'c>, value: Id) -> Result<Id> {
-    Ok(e.out().type_of(value).ok_or_else(|| Error::Internal("a value without a type".to_owned()))?)
+    Ok(e.out().type_of(value).ok_or_else(|| Error::Internal("a value has no SPIR-V type".to_owned()))?)
 }

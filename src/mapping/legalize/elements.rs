@@ -16,7 +16,7 @@ use crate::spirv::{Id, Op};
 /// Returns `Internal` if the value has no such member.
 pub(crate) fn extract<'c>(e: &mut impl Emit<'c>, composite: Id, index: u32) -> Result<Id> {
     let ty = e.out().type_of(composite).and_then(|ty| e.out().member_type(ty, index));
-    let ty = ty.ok_or_else(|| Error::Internal("a part of a value that has no parts".to_owned()))?;
+    let ty = ty.ok_or_else(|| Error::Internal("a composite has no member with this index".to_owned()))?;
     match e.out().definition(composite) {
         Some((Op::ConstantComposite, members)) => {
             if let Some(member) = members.get(index as usize).and_then(|&member| Id::new(member)) {
@@ -59,7 +59,7 @@ pub(crate) fn construct<'c>(e: &mut impl Emit<'c>, ty: Id, members: &[Id]) -> Id
 /// # Errors
 /// Returns the errors of [`member_count`] and [`extract`].
 pub(crate) fn elements<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Vec<Id>> {
-    let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a value without a type".to_owned()))?;
+    let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector has no SPIR-V type".to_owned()))?;
     let count = member_count(e, ty)?;
     first(e, vector, count)
 }

@@ -49,7 +49,7 @@ fn own_type<'c>(e: &mut impl Emit<'c>, value: Id) -> Id {
     if let Some(ty) = e.out().type_of(value) {
         return ty;
     }
-    e.out().fail(Error::Internal("an operand without a type".to_owned()));
+    e.out().fail(Error::Internal("an operand has no SPIR-V type".to_owned()));
     e.out().type_void()
 }
 
@@ -83,7 +83,7 @@ fn emit_from<'c, T: Copy + PartialEq>(
     match operations::to_spirv(table, operation) {
         Some(op) => emit(e, op, ty, operands),
         None => {
-            e.out().fail(Error::Internal("an operation is missing in a table".to_owned()));
+            e.out().fail(Error::Internal("a table of operations lacks an operation".to_owned()));
             operands[0]
         }
     }
@@ -215,7 +215,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
 
     fn extract(&mut self, composite: Id, index: u32) -> Id {
         elements::extract(self, composite, index).unwrap_or_else(|_| {
-            self.out().fail(Error::Internal("a value without members".to_owned()));
+            self.out().fail(Error::Internal("a composite has no member with this index".to_owned()));
             composite
         })
     }

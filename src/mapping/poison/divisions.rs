@@ -1,8 +1,8 @@
 //! Integer divisions in modules with the execution mode ArithmeticPoisonKHR, in both directions.
 //!
 //! With this mode, a division by zero or a division that overflows returns poison. In LLVM it is undefined behaviour.
-//! On the way to LLVM IR the division is therefore guarded: the divisor is replaced by 1 in these cases, and a `select`
-//! returns poison:
+//! The translation to LLVM IR therefore guards the division: in these cases it replaces the divisor by 1, and a
+//! `select` returns poison:
 //!
 //! ```text
 //! f = freeze y              all conditions test one value, which is not poison
@@ -14,12 +14,13 @@
 //! r = select z, poison, q   r = select z, poison, t
 //! ```
 //!
-//! A quotient by -1 is the negated dividend, which overflows if the quotient does. A remainder by -1 is 0, or poison in
-//! the same case. LLVM's optimizer understands all these instructions and removes those that the known bits of the
-//! divisor make unnecessary.
+//! The quotient of a division by -1 is the negated dividend, and the negation overflows if the division does. The
+//! remainder of a division by -1 is 0, or poison if the division overflows. LLVM's optimizer understands all these
+//! instructions and removes those that the known bits of the divisor make unnecessary.
 //!
-//! On the way to SPIR-V, the sequence becomes one division by the frozen divisor if the mode may be used. If the
-//! optimizer has changed the sequence, the instructions are translated one by one, with the same meaning.
+//! The translation to SPIR-V turns the sequence into one division by the frozen divisor if the execution mode may be
+//! used. If LLVM's optimizer has changed the sequence, its instructions are translated one by one, with the same
+//! meaning.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -95,7 +96,7 @@ fn is_harmless(op: BinaryOp, divisor: Value<'_>) -> bool {
     is_every_component(divisor, is_harmless)
 }
 
-/// A guarded division that was recognized on the way to SPIR-V.
+/// A guarded division that was recognized in the translation to SPIR-V.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Division<'c> {
     /// The operation.
@@ -185,8 +186,8 @@ fn matched<'c>(result: Value<'c>) -> Option<(Division<'c>, Vec<Value<'c>>)> {
     if !absorbed.iter().all(|value| value.users().all(|user| is_absorbed(user, &absorbed))) {
         return None;
     }
-    // The `freeze` is still translated. If the divisor is undefined, the guarded sequence sees the same value at every
-    // use of the quotient, but every use of a plain division might see another one.
+    // The `freeze` of the divisor is still translated. It ensures that all uses of the quotient see the same value if
+    // the divisor is undefined.
     Some((Division { op, dividend, divisor: frozen }, absorbed))
 }
 

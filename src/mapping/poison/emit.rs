@@ -1,4 +1,4 @@
-//! The state of this room in the driver of the direction to SPIR-V.
+//! The state of the poison rules that the driver stores in the translation to SPIR-V, and the trait to access it.
 
 use rustc_hash::FxHashSet;
 
@@ -7,7 +7,7 @@ use crate::mapping::context::Holds;
 use crate::mapping::legalize::emit;
 use crate::mapping::poison::policy::{Policy, without_promises};
 
-/// How poison is translated, and what has been found out about the module and the current function.
+/// The rules for translating poison, and the facts about the module and the current function that they need.
 pub(crate) struct PoisonState<'c> {
     /// The rules for the module.
     pub(crate) policy: Policy,
@@ -17,7 +17,7 @@ pub(crate) struct PoisonState<'c> {
     pub(crate) stable: FxHashSet<Value<'c>>,
 }
 
-/// [`emit::Emit`] with the state of this room.
+/// [`emit::Emit`] with access to [`PoisonState`].
 pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<PoisonState<'c>> {
     /// Returns the rules for translating poison.
     fn poison_policy(&self) -> Policy {
@@ -37,7 +37,8 @@ pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<PoisonState<'c>> {
         state.needs_mode |= state.policy.has_instructions();
     }
 
-    /// Returns the fast-math flags of an instruction, without those that could make a stable result undefined.
+    /// Returns the fast-math flags of an instruction. If a `freeze` depends on the result, leaves out `nnan` and
+    /// `ninf`, which may make it undefined.
     fn fast_math(&self, instruction: Instruction<'c>) -> FastMathFlags {
         let flags = instruction.fast_math_flags();
         if !flags.is_empty() && self.must_be_stable(instruction.as_value()) {

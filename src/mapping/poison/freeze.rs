@@ -1,8 +1,8 @@
 //! `freeze` and OpFreezeKHR, in both directions.
 //!
-//! Without SPV_KHR_poison_freeze, SPIR-V has no OpFreezeKHR. The frozen value is then the value itself, since
-//! [`stability`](crate::mapping::poison::stability) ensures that it is neither poison nor undefined. An undef or poison
-//! constant becomes the null constant, so that all uses see the same value.
+//! Without SPV_KHR_poison_freeze, SPIR-V has no OpFreezeKHR. The result of `freeze` is then its operand, since
+//! [`stability`](crate::mapping::poison::stability) ensures that the operand is neither poison nor undefined. An undef
+//! or poison constant becomes the null constant, so that all uses see the same value.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView};
@@ -12,8 +12,8 @@ use crate::mapping::poison::emit::Emit;
 use crate::mapping::types::{Shape, held};
 use crate::spirv::{Id, Instruction, Op};
 
-/// Emits `freeze` of `value`: OpFreezeKHR, or nothing if OpFreezeKHR may not be used. Returns the id of the frozen
-/// value.
+/// Emits OpFreezeKHR for a `freeze` of `value`. Emits nothing if OpFreezeKHR may not be used. Returns the id of the
+/// frozen value.
 ///
 /// # Errors
 /// Returns an error if an operand cannot be translated.
@@ -49,7 +49,7 @@ fn freeze<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
         false => e.value(value)?,
     };
     let Some(ty) = e.out().type_of(value_id) else {
-        return Err(Error::Internal("an operand without a type".to_owned()).into());
+        return Err(Error::Internal("the operand of a freeze has no SPIR-V type".to_owned()).into());
     };
     e.needs_poison();
     let frozen = e.out().emit_value(Op::FreezeKHR, ty, &[value_id.word()]);
@@ -59,8 +59,8 @@ fn freeze<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
 /// The largest number of integers of odd width in a frozen aggregate. Each one needs several instructions.
 const MAX_ODD_MEMBERS: u32 = 1 << 16;
 
-/// Brings a frozen value into the range of its LLVM type. OpFreezeKHR of poison may set any bits, including those that
-/// only the SPIR-V type has. `members_left` bounds the number of instructions.
+/// Clears the bits of the frozen integers in a value that their LLVM types do not have, because OpFreezeKHR of poison
+/// may set any bit of the SPIR-V type. `members_left` is the number of integers that may still be processed.
 fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, members_left: &mut u32) -> Result<Id> {
     if !held::has_odd(llvm_type) {
         return Ok(value);
@@ -78,7 +78,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
         TypeView::Struct(structure) => structure.members().to_vec(),
         TypeView::Array(element, count) if count <= u64::from(*members_left) => vec![element; count as usize],
         TypeView::Array(..) => {
-            let text = "cannot freeze an aggregate with this many integers of widths that SPIR-V lacks".to_owned();
+            let text = format!("cannot freeze more than {MAX_ODD_MEMBERS} integers of widths that SPIR-V lacks");
             return Err(Error::InvalidLlvmModule(text).into());
         }
         _ => return Ok(value),
@@ -87,7 +87,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
     for (index, member) in (0..).zip(members).filter(|(_, member)| held::has_odd(*member)) {
         *members_left = members_left.saturating_sub(1);
         let member_type = e.out().member_type(ty, index);
-        let member_type = member_type.ok_or_else(|| Error::Internal("a missing member".to_owned()))?;
+        let member_type = member_type.ok_or_else(|| Error::Internal("an aggregate has fewer members in SPIR-V than in LLVM IR".to_owned()))?;
         let old = e.out().emit_value(Op::CompositeExtract, member_type, &[value.word(), index]);
         let new = in_range(e, member, member_type, old, members_left)?;
         value = e.out().emit_value(Op::CompositeInsert, ty, &[new.word(), value.word(), index]);

@@ -1,11 +1,11 @@
 //! Poison, `freeze` and undefined behaviour, in both directions.
 //!
 //! [`policy`] explains what LLVM and SPIR-V mean by poison, undefined values and undefined behaviour, and how each is
-//! translated. To SPIR-V, the room begins at `freeze::to_spirv`, `policy::poison` and `policy::undef`. There
-//! [`stability`] replaces OpFreezeKHR if it may not be used, and [`divisions`] recognizes guarded divisions. To LLVM
-//! IR, the room begins at `freeze::to_llvm` and `divisions::guarded`.
+//! translated. The direction to SPIR-V begins at `freeze::to_spirv`, `policy::poison` and `policy::undef`. In this
+//! direction, [`stability`] makes `freeze` work without OpFreezeKHR, and [`divisions`] recognizes guarded divisions.
+//! The direction to LLVM IR begins at `freeze::to_llvm` and `divisions::guarded`.
 //!
-//! The room may import the rooms `facts`, `context`, `types` and `legalize`.
+//! This room may import the rooms `facts`, `context`, `types` and `legalize`.
 
 pub(crate) mod divisions;
 pub(crate) mod emit;

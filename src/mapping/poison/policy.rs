@@ -1,10 +1,11 @@
 //! The rules for poison, undefined values and undefined behaviour, in both directions.
 //!
-//! LLVM has poison, a value that makes every value computed from it poison. It has undef, which may be another value at
-//! each use, and undefined behaviour. SPIR-V has undefined values, which are like undef, and undefined behaviour. With
-//! SPV_KHR_poison_freeze it has poison too: the execution mode ArithmeticPoisonKHR makes some instructions return
-//! poison that otherwise have undefined behaviour. A translation may turn poison into any value, and undefined
-//! behaviour into anything. It must not turn poison into undefined behaviour, nor an undefined value into poison.
+//! LLVM has poison, a value that makes every value computed from it poison. LLVM also has undef, which may have another
+//! value at each use, and undefined behaviour. SPIR-V has undefined values, which are like undef, and undefined
+//! behaviour. With SPV_KHR_poison_freeze it has poison too: the execution mode ArithmeticPoisonKHR makes some
+//! instructions return poison that otherwise have undefined behaviour. A translation may turn poison into any value,
+//! and undefined behaviour into anything. It must not turn poison into undefined behaviour, nor an undefined value into
+//! poison.
 //!
 //! | What | LLVM | SPIR-V | with the mode |
 //! |---|---|---|---|
@@ -18,15 +19,15 @@
 //! | `inbounds` violated; the InBounds access chains | poison | undefined behaviour | undefined behaviour |
 //! | memory that was never stored to | undef | undefined value | undefined value |
 //!
-//! To SPIR-V, a relaxed translation ignores the differences within a row, since the compilers of both sides treat the
-//! three outcomes alike. It still makes `freeze` work if OpFreezeKHR may not be used, see
-//! [`stability`](super::stability). A strict translation never turns an outcome into a worse one. If poison can be
-//! expressed, flags and conversions need the mode, and addresses and indices are guarded. Otherwise no instruction may
-//! return poison in the first place.
+//! In the direction to SPIR-V, a relaxed translation ignores the differences within a row, since compilers treat
+//! poison, undefined values and undefined behaviour alike. It still makes `freeze` work if OpFreezeKHR may not be used,
+//! see [`stability`](super::stability). A strict translation never turns poison into undefined behaviour, nor an
+//! undefined value into poison. If the translation may use poison in SPIR-V, it sets the mode for flags and
+//! conversions, and guards addresses and indices. Otherwise it emits no instruction that may return poison.
 //!
-//! To LLVM IR, the divisions of a module with the mode are guarded, see [`divisions`](super::divisions). A strict
-//! translation also guards results that are undefined values in SPIR-V but poison in LLVM: it masks the amounts of
-//! shifts, and omits NotNaN and NotInf.
+//! In the direction to LLVM IR, the divisions of a module with the mode are guarded, see
+//! [`divisions`](super::divisions). A strict translation also prevents poison where SPIR-V has an undefined value: it
+//! masks the amounts of shifts, and omits `nnan` and `ninf`.
 
 use crate::llvm::{FastMathFlags, Type};
 use crate::mapping::context::Build;
@@ -60,13 +61,16 @@ impl Policy {
         self.is_strict
     }
 
-    /// Returns true if undef and poison constants become null constants, because every use must see the same value.
+    /// Returns true if undef and poison constants become null constants, because all uses of a constant must see the
+    /// same value.
     pub(crate) fn is_null(self) -> bool {
         self.is_null
     }
 
-    /// Returns true if constant addresses may use the InBounds access chains. A constant belongs to the whole module,
-    /// so this is not allowed if a `freeze` anywhere in the module may depend on it.
+    /// Returns true if constant addresses may use the InBounds access chains. Such a constant expression may be poison
+    /// in LLVM, but its SPIR-V instruction is undefined behaviour. These instructions are therefore not allowed in a
+    /// strict translation, nor if OpFreezeKHR may not be used and the module has a `freeze`, which may depend on the
+    /// constant.
     pub(crate) fn trusts_constant_addresses(self) -> bool {
         !self.is_strict && !self.is_null
     }
@@ -100,9 +104,10 @@ pub(crate) fn undef<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> I
     e.out().undef(ty)
 }
 
-/// Prepares `id`, a conversion of a floating-point number to an integer, for numbers out of range. Their conversion is
-/// poison in LLVM and undefined behaviour in SPIR-V. If `is_stable` is true, the conversion saturates. Otherwise a
-/// strict translation asks for the mode, with which the result is poison.
+/// Guards a conversion of a floating-point number to an integer. `id` is the result. If the number is out of range, the
+/// result is poison in LLVM, but the conversion is undefined behaviour in SPIR-V. If `is_stable` is true, the
+/// conversion saturates. Otherwise a strict translation sets the execution mode ArithmeticPoisonKHR, with which the
+/// result is poison.
 pub(crate) fn guard_conversion<'c>(e: &mut impl Emit<'c>, id: Id, is_stable: bool) {
     if is_stable {
         e.out().decorate(id, Decoration::SaturatedConversion, &[]);
@@ -111,15 +116,15 @@ pub(crate) fn guard_conversion<'c>(e: &mut impl Emit<'c>, id: Id, is_stable: boo
     }
 }
 
-/// Returns the flags without `nnan` and `ninf`. A NaN or an infinity makes a result with these flags poison in LLVM and
-/// an undefined value in SPIR-V.
+/// Returns the flags without `nnan` and `ninf`. With these flags, a NaN or an infinity makes the result poison in LLVM,
+/// but an undefined value in SPIR-V.
 pub(crate) fn without_promises(flags: FastMathFlags) -> FastMathFlags {
     flags.with_nnan(false).with_ninf(false)
 }
 
-/// Returns true if the entry points of a SPIR-V module have the execution mode ArithmeticPoisonKHR. The capability
-/// PoisonFreezeKHR tells: if it is declared, all entry points must have the mode, also those of modules that are linked
-/// with this one.
+/// Returns true if the entry points of a SPIR-V module have the execution mode ArithmeticPoisonKHR. If the module
+/// declares the capability PoisonFreezeKHR, all entry points must have the mode, also those of other modules that are
+/// linked with this module.
 pub(crate) fn is_arithmetic<'m, 'c>(b: &impl Build<'m, 'c>) -> bool {
     b.declares(Capability::PoisonFreezeKHR)
 }

@@ -1,10 +1,10 @@
-//! `freeze` without OpFreezeKHR, on the way to SPIR-V. The instructions that a frozen value depends on must return
-//! neither poison nor an undefined value, so that nothing is left to freeze.
+//! The translation of `freeze` to SPIR-V without OpFreezeKHR. The instructions that a frozen value depends on must be
+//! *stable*: they return neither poison nor an undefined value, so that `freeze` needs no instruction.
 //!
 //! These instructions are emitted without the flags that make a result poison in LLVM and undefined in SPIR-V. The
-//! amounts of shifts are masked to the width, conversions to integers saturate, and the indices of vector elements are
-//! kept in range. Undef and poison constants are null in the whole module. Values that come from memory, parameters and
-//! calls are not tracked.
+//! amounts of shifts are masked so that they are less than the width, conversions to integers saturate, and indices of
+//! vector elements past the end are replaced. Undef and poison constants are null in the whole module. Values that come
+//! from memory, parameters and calls are not tracked.
 
 use rustc_hash::FxHashSet;
 
@@ -31,8 +31,8 @@ pub(crate) fn of_function<'c>(function: Function<'c>) -> FxHashSet<Value<'c>> {
     stable
 }
 
-/// Returns true if an instruction may return poison, because of an operand or by itself. Values that come from memory
-/// and from calls are not tracked, except calls of intrinsics.
+/// Returns true if an instruction may return poison, by itself or because an operand is poison. Returns false for
+/// values that come from memory and for calls, except calls of intrinsics.
 fn may_return_poison(instruction: Instruction<'_>) -> bool {
     match instruction.view() {
         InstructionView::Call(call) => call.called_function().is_some_and(|function| function.is_intrinsic()),
@@ -53,7 +53,8 @@ pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id, width: u32) ->
     Ok(e.out().emit_value(Op::BitwiseAnd, ty, &[amount.word(), mask.word()]))
 }
 
-/// Returns an unsigned index unchanged if it is less than `count`, and otherwise some index that is less.
+/// Returns an index that is less than `count`: `index` itself if it is less, and otherwise any other. The index is
+/// unsigned.
 pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(index) else { return Ok(index) };
     if count.is_power_of_two() {
@@ -66,7 +67,8 @@ pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<
 }
 
 /// Returns true if an LLVM integer, or every element of a vector of integers, is obviously less than `bound`: it is a
-/// constant, or the result of a mask, a remainder or a comparison with a constant.
+/// constant, the result of an `and` or a `urem` with a constant, or a `select` between a constant and a value that is
+/// compared with a constant.
 pub(crate) fn is_below(value: Value<'_>, bound: u64) -> bool {
     match value.view() {
         ValueView::Instruction(_) => match value.as_instruction().map(|instruction| instruction.view()) {
@@ -115,8 +117,8 @@ pub(crate) fn is_every_component(value: Value<'_>, test: impl Fn(u64) -> bool) -
     }
 }
 
-/// Returns true if a value is obviously neither poison nor undef: a constant, or a frozen value that is masked or
-/// compared with constants.
+/// Returns true if a value is obviously neither poison nor undef: a constant, the result of a `freeze`, or such a
+/// result after `and`, `urem` or `select` operations with constants.
 pub(crate) fn is_well_defined(mut value: Value<'_>) -> bool {
     loop {
         value = match value.view() {

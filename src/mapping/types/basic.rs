@@ -1,8 +1,9 @@
 //! The types of LLVM IR and SPIR-V that correspond to each other, in both directions.
 //!
-//! Integers have no sign on either side: Signedness of OpTypeInt is 0 in kernels. A pointer type of LLVM states no
-//! pointee: [`to_spirv`] returns a pointer to i8 for it, and `Emit::value_type` returns the type of a value with the
-//! inferred pointee. LLVM's target extension types `target("spirv.…")` are translated in [`opaque`].
+//! Integers have no sign on either side: Signedness of OpTypeInt is 0 in kernels. LLVM's pointer types do not state a
+//! pointee: [`to_spirv`] returns a pointer to i8 for them. `Emit::value_type` returns the type of a single value, which
+//! is a pointer to the inferred pointee if the value is a pointer. LLVM's target extension types `target("spirv.…")`
+//! are translated in [`opaque`].
 
 use crate::error::{Error, Result};
 use crate::llvm::{OtherFloat, StructType, Type, TypeView};
@@ -13,7 +14,8 @@ use crate::mapping::types::{emit::Emit, held, in_memory, opaque};
 use crate::spirv::{self, Decoration, Extension, Id, Instruction, Op, StorageClass, module};
 use crate::spirv::{binary::read_string, grammar::FPEncoding};
 
-/// The depth to which types may be nested. Both directions recurse over types, so hostile input must be bounded.
+/// The largest number of levels to which types may be nested. Both directions recurse over types, so the depth of the
+/// recursion needs a bound for hostile input.
 pub(crate) const MAX_DEPTH: u32 = 512;
 
 /// The widths of integers that SPIR-V allows without an extension.
@@ -35,7 +37,8 @@ pub(crate) fn integer_width<'c>(e: &mut impl Emit<'c>, width: u32) -> Option<u32
     CORE_WIDTHS.into_iter().find(|&core| width < core)
 }
 
-/// Returns the SPIR-V type of an LLVM type that is nested in `depth` others. A function type becomes an OpTypeFunction.
+/// Returns the SPIR-V type of an LLVM type. `depth` is the number of types that the LLVM type is nested in. A function
+/// type becomes an OpTypeFunction.
 ///
 /// # Errors
 /// Returns `InvalidBitWidth` for an integer that no SPIR-V integer can hold, and `InvalidLlvmModule` for a type that
@@ -81,7 +84,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::Array(element, count) => {
             let element = nested(e, element, depth)?;
             in_memory::note_misfit(e, ty)?;
-            // SPIR-V has no arrays of length 0. An array of length 1 can replace one, since its elements are never
+            // SPIR-V has no arrays of length 0. An array of length 1 replaces the empty array, and its element is never
             // accessed.
             let length = array_length(e, count.max(1));
             Ok(e.out().type_array(element, length))
@@ -114,7 +117,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         )
         .into()),
         TypeView::X86Amx => Err(unsupported("x86_amx")),
-        TypeView::Unknown => Err(unsupported("a type that is newer than this program")),
+        TypeView::Unknown => Err(unsupported("a type of LLVM that this program does not know")),
     }
 }
 
@@ -125,10 +128,11 @@ const CORE_LENGTHS: [u32; 5] = [2, 3, 4, 8, 16];
 /// Extensions that allow vectors of any length.
 const ANY_LENGTH_EXTENSIONS: [Extension; 2] = [Extension::EXT_long_vector, Extension::INTEL_vector_compute];
 
-/// Returns true if SPIR-V has vectors of `count` elements of this type. All other vectors are held as arrays.
+/// Returns true if SPIR-V has vectors of `count` elements of this type. All other LLVM vectors become arrays of their
+/// elements. `element_id` is the SPIR-V type of `element`.
 fn is_vector<'c>(e: &mut impl Emit<'c>, element: Type<'c>, element_id: Id, count: u32) -> bool {
     let is_component = match element.view() {
-        // SPV_INTEL_masked_gather_scatter allows vectors of typed pointers only.
+        // SPV_INTEL_masked_gather_scatter allows vectors of typed pointers, but not of untyped pointers.
         TypeView::Pointer(_) => {
             e.out().is_extension_allowed(Extension::INTEL_masked_gather_scatter) && !e.out().has_untyped_pointers()
         }
@@ -155,7 +159,7 @@ pub(crate) fn new_structure<'c>(e: &mut impl Emit<'c>, structure: StructType<'c>
 }
 
 /// Returns the constant for the length of an array. The constant is as wide as a pointer, or 64 bits wide if the length
-/// needs more than 32.
+/// needs more than 32 bits.
 pub(crate) fn array_length<'c>(e: &mut impl Emit<'c>, count: u64) -> Id {
     let width = if count > u64::from(u32::MAX) { 64 } else { e.pointer_width() };
     let ty = e.out().type_int(width, 0);
@@ -191,12 +195,12 @@ fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
 /// The largest number of components of a vector that is translated to LLVM IR.
 const MAX_VECTOR: u32 = 4096;
 
-/// Returns the LLVM type of the SPIR-V type that `instruction` declares as `id`. `continued` are the
-/// OpTypeStructContinuedINTEL that follow an OpTypeStruct.
+/// Returns the LLVM type of the SPIR-V type that `instruction` declares as `id`. `continued` has the
+/// OpTypeStructContinuedINTEL instructions that follow an OpTypeStruct.
 ///
 /// # Errors
-/// Returns `InvalidModule` if an operand is invalid or types are nested too deep. Returns `InvalidBitWidth` for a
-/// number with a width that LLVM lacks.
+/// Returns `InvalidModule` if an operand is invalid or if types are nested too deeply. Returns `InvalidBitWidth` for an
+/// integer or a floating-point number whose width LLVM does not support.
 pub(crate) fn to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     id: Id,
@@ -218,7 +222,7 @@ pub(crate) fn to_llvm<'m, 'c>(
         (Op::TypeVector, [_, count]) => {
             let element = operand_type(b, instruction, 1)?;
             if *count == 0 || *count > MAX_VECTOR {
-                return Err(instruction.invalid(format!("a vector must have 1 to {MAX_VECTOR} components")));
+                return Err(instruction.invalid(format!("a vector type does not have 1 to {MAX_VECTOR} components")));
             }
             let llvm = b.types().vector(element.llvm, *count)?;
             TypeInfo { llvm, lanes: *count, depth: element.depth + 1, ..element }
@@ -269,7 +273,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     if info.depth > MAX_DEPTH {
         return Err(instruction.invalid(format!("types are nested more than {MAX_DEPTH} deep")));
     }
-    // A vector has inherited `info.op` from its element.
+    // The `info` of a vector is a copy of that of its components, with the opcode of their type.
     Ok(TypeInfo { op: instruction.op, ..info })
 }
 
@@ -294,7 +298,8 @@ fn float<'m, 'c>(
         (16, None) => (types.half(), Scalar::Float(16)),
         (32, None) => (types.float(), Scalar::Float(32)),
         (64, None) => (types.double(), Scalar::Float(64)),
-        // LLVM has no types for floats of 4 and 8 bits. Their values are integers of this width.
+        // LLVM has no floating-point types of 4 and 8 bits. Values of these SPIR-V types are integers of the same width
+        // in LLVM IR.
         (4 | 8, _) => (types.int(width)?, Scalar::Other),
         _ => return Err(Error::InvalidBitWidth(width.to_string()).at(instruction.place())),
     };
@@ -333,11 +338,11 @@ fn structure<'m, 'c>(
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: depth + 1 })
 }
 
-/// The name in LLVM IR of a structure without an OpName.
+/// The name that a structure without an OpName gets in LLVM IR.
 pub(crate) const UNNAMED: &str = "structtype";
 
-/// Returns the LLVM name of a structure with this OpName. An OpName that is [`UNNAMED`] with a number counts as no
-/// name: an earlier translation to LLVM IR has made it up.
+/// Returns the LLVM name of a structure with this OpName. An OpName that consists of [`UNNAMED`] and a number comes
+/// from an earlier translation to LLVM IR. It counts as no name.
 pub(crate) fn structure_name(name: &str) -> &str {
     if name.is_empty() || without_number(name) == UNNAMED { UNNAMED } else { name }
 }
@@ -350,8 +355,8 @@ pub(crate) fn without_number(name: &str) -> &str {
     }
 }
 
-/// Returns the LLVM type of a pointer type. The pointee need not be translated yet, since LLVM's pointers do not state
-/// it.
+/// Returns the LLVM type of a pointer type. The pointee may be a type that has not been translated yet, since LLVM's
+/// pointer types do not state a pointee.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the storage class has no address space.
@@ -369,8 +374,9 @@ pub(crate) fn pointer_type<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
     Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Pointer(space), lanes: 0, depth: 0 })
 }
 
-/// Returns the address space of pointers to functions: that of CodeSectionINTEL if the options ask for it, the program
-/// address space in a module for AMD, and that of Function otherwise.
+/// Returns the address space of pointers to functions. This is the address space of CodeSectionINTEL if the option
+/// `emit_function_ptr_addr_space` is set, the program address space if the module is for AMD's devices, and otherwise
+/// the address space of the storage class Function.
 pub(crate) fn code_address_space<'m, 'c>(b: &impl Build<'m, 'c>) -> u32 {
     let is_own = b.options().emit_function_ptr_addr_space;
     if !is_own && b.module().triple() == amd_target::TRIPLE {
@@ -390,10 +396,10 @@ pub(crate) fn address_space<'m, 'c>(b: &impl Build<'m, 'c>, class: StorageClass)
         .ok_or_else(|| Error::InvalidModule(format!("the storage class {class} has no address space in LLVM")))
 }
 
-/// Returns the type that the result of an instruction, a pointer, points to.
+/// Returns the type that an instruction's result points to. The result must be a pointer.
 ///
 /// # Errors
-/// Returns `InvalidModule` if the result is not a pointer or its type does not state the pointee.
+/// Returns `InvalidModule` if the result is not a pointer, or if its type does not state the pointee.
 pub(crate) fn pointee_of_result<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -410,7 +416,7 @@ pub(crate) fn pointee_of_result<'m, 'c>(
 /// Returns the type that a pointer points to.
 ///
 /// # Errors
-/// Returns `InvalidModule` if the id is not a pointer or its type does not state the pointee.
+/// Returns `InvalidModule` if the id is not a pointer, or if its type does not state the pointee.
 pub(crate) fn pointee<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Id) -> Result<TypeInfo<'c>> {
     if let Some(definition) = b.definition(pointer)
         && definition.op == Op::UntypedVariableKHR
@@ -430,16 +436,17 @@ pub(crate) fn pointee_id<'m, 'c>(b: &impl Build<'m, 'c>, pointer_type: Id) -> Re
     b.definition(pointer_type)
         .filter(|definition| definition.op == Op::TypePointer)
         .and_then(|definition| definition.id(2))
-        .ok_or_else(|| b.invalid("the type is not an OpTypePointer"))
+        .ok_or_else(|| b.invalid("the type of a pointer is not an OpTypePointer"))
 }
 
-/// Returns true if the storage classes of USM may be used.
+/// Returns true if the translation may use DeviceOnlyINTEL and HostOnlyINTEL, the storage classes of unified shared
+/// memory (USM).
 pub(crate) fn may_use_usm<'c>(e: &mut impl Emit<'c>) -> bool {
     e.out().is_any_extension_allowed(&USM_EXTENSIONS)
 }
 
-/// Returns true if only functions that are named like LLVM intrinsics take or return values of a type, and no other
-/// instruction makes or contains these values.
+/// Returns true if values of a type are only arguments and results of functions that are named like LLVM intrinsics.
+/// Returns false if another function or instruction takes or returns such values, or if another type contains them.
 ///
 /// This reads all instructions of the module.
 fn is_of_intrinsics(module: &spirv::Module<'_>, ty: Id) -> bool {

@@ -1,9 +1,10 @@
-//! How SPIR-V holds values of LLVM types that it lacks.
+//! The SPIR-V types of values whose LLVM types SPIR-V lacks. SPIR-V is said to *hold* these values in values of other
+//! types.
 //!
-//! An integer of a width that SPIR-V lacks is held in the next wider integer. An integer of 65 to 128 bits is held in
-//! two halves. A vector is held in an array of its elements if SPIR-V has no vectors of this length or of these
-//! elements. The SPIR-V type alone distinguishes these cases: LLVM's own arrays are never operands of arithmetic, so an
-//! operand with an array type is held.
+//! An integer of a width that SPIR-V lacks is held in the next wider SPIR-V integer. An integer of 65 to 128 bits is
+//! held in two *halves*: an array of two 64-bit integers, the lower half first. A vector is held in an array of its
+//! elements if SPIR-V has no vectors of this length or of this element type. LLVM's own arrays are never operands of
+//! arithmetic, so an operand of arithmetic whose SPIR-V type is an array is an integer in halves or a vector.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -11,14 +12,14 @@ use crate::mapping::types::{emit::Emit, held};
 use crate::spirv::{Id, Op};
 use rustc_hash::FxHashSet;
 
-/// The largest number of elements of a vector that is held as an array. Every operation on it is repeated for each
-/// element.
+/// The largest number of elements of a vector that SPIR-V holds in an array. Each operation on the vector becomes one
+/// operation for each element.
 pub(crate) const MAX_ELEMENTS: u32 = 4096;
 
-/// The way in which a value of an LLVM type is held.
+/// The way in which SPIR-V holds a value of an LLVM type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape<'c> {
-    /// One value that SPIR-V instructions operate on.
+    /// A value that SPIR-V instructions can operate on.
     Whole,
     /// An array of the elements of a vector: the element type and the number of elements.
     Elements(Type<'c>, u32),
@@ -26,7 +27,7 @@ pub(crate) enum Shape<'c> {
     Wide(u32),
 }
 
-/// Returns how a value of an LLVM type is held. `ty` is the SPIR-V type of the value.
+/// Returns how SPIR-V holds a value of an LLVM type. `ty` is the SPIR-V type of the value.
 pub(crate) fn shape<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Shape<'c> {
     if !matches!(e.out().type_info(ty), Some((Op::TypeArray, _))) {
         return Shape::Whole;
@@ -49,7 +50,8 @@ pub(crate) fn array_type<'c>(e: &mut impl Emit<'c>, element: Id, count: u32) -> 
     e.out().type_array(element, length)
 }
 
-/// Returns the number of elements of a vector or array, or of members of a structure. Returns 1 for any other type.
+/// Returns the number of elements of a vector or array type, or the number of members of a structure type. Returns 1
+/// for any other type.
 ///
 /// # Errors
 /// Returns `InvalidLlvmModule` if there are more than [`MAX_ELEMENTS`].
@@ -72,13 +74,14 @@ pub(crate) fn is_bool(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(1))
 }
 
-/// Returns true if the type is an integer, or a vector of integers, whose width is not 8, 16, 32 or 64.
+/// Returns true if the type is an integer or a vector of integers of an odd width, which means a width other than 8,
+/// 16, 32 and 64.
 pub(crate) fn is_odd(ty: Type<'_>) -> bool {
     matches!(ty.scalar_view(), TypeView::Integer(width) if !matches!(width, 8 | 16 | 32 | 64))
 }
 
-/// Returns true if a type contains an integer that SPIR-V holds in more bits, so that not every bit pattern of the
-/// SPIR-V type is a value of the LLVM type. An i1 does not count, since it is a boolean in SPIR-V.
+/// Returns true if a type is or contains an integer that SPIR-V may hold in more bits. Some bit patterns of the SPIR-V
+/// type are then no values of the LLVM type. Booleans (i1) do not count.
 pub(crate) fn has_odd(ty: Type<'_>) -> bool {
     let mut seen = FxHashSet::default();
     let mut work = vec![ty];
@@ -93,13 +96,13 @@ pub(crate) fn has_odd(ty: Type<'_>) -> bool {
     false
 }
 
-/// The width in bits of one of two halves.
+/// The width in bits of one half of an integer in two halves.
 pub(crate) const HALF: u32 = 64;
 
 /// The width in bits of the widest integers that are held in halves.
 pub(crate) const MAX_WIDTH: u32 = 2 * HALF;
 
-/// Returns the SPIR-V type of integers that are held in halves.
+/// Returns the SPIR-V type of integers that are held in two halves.
 pub(crate) fn halves_type<'c>(e: &mut impl Emit<'c>) -> Id {
     let half = e.out().type_int(HALF, 0);
     held::array_type(e, half, 2)

@@ -1,7 +1,9 @@
-//! The SPIR-V types of memory, where they differ from the SPIR-V types of the values in it.
+//! The SPIR-V types of memory. For some LLVM types, the SPIR-V type of memory differs from the SPIR-V type of the
+//! values: it is called the *memory form* of the LLVM type.
 //!
-//! A boolean is a byte in memory. A vector with a length that SPIR-V lacks is padded as in LLVM, and a vector of
-//! integers like i7 is packed as in LLVM. The room `legalize` converts values when they are loaded and stored.
+//! A boolean is a byte in memory. A vector with a length that SPIR-V lacks has padding at its end, as in LLVM. The
+//! elements of a vector of integers like i7 have no padding between them, as in LLVM. The room `legalize` converts
+//! values when they are loaded and stored.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -9,7 +11,7 @@ use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
 use crate::mapping::types::{basic, emit::Emit, in_memory};
 use crate::spirv::{Extension, Id};
 
-/// Returns true if a type may have another SPIR-V type in memory. This quick test avoids most calls of [`memory_form`].
+/// Returns true if a type may have a memory form. This quick test avoids most calls of [`memory_form`].
 pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => width == 1,
@@ -19,8 +21,8 @@ pub(crate) fn may_have_form(ty: Type<'_>) -> bool {
     }
 }
 
-/// Returns the SPIR-V type that memory of an LLVM type has, or `None` if it is the SPIR-V type of the values. The
-/// result depends on `ty` alone; `Emit::memory_form` caches it.
+/// Returns the SPIR-V type of memory for values of an LLVM type. Returns `None` if this is the SPIR-V type of the
+/// values. `depth` is the number of types that `ty` is nested in. `Emit::memory_form` caches the result.
 ///
 /// # Errors
 /// Returns an error if a type cannot be translated.
@@ -53,7 +55,7 @@ pub(crate) fn memory_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -
     }
 }
 
-/// Returns the SPIR-V type that memory of an LLVM type has.
+/// Returns the SPIR-V type of memory for values of an LLVM type.
 ///
 /// # Errors
 /// Returns an error if a type cannot be translated.
@@ -67,8 +69,8 @@ pub(crate) fn type_in_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<
 }
 
 /// Adds `ty` to `Emit::misfits` if SPIR-V cannot lay it out in memory as LLVM does. LLVM aligns a vector to its size,
-/// rounded up to a power of two. A vector that is an array in SPIR-V has the alignment of its elements only, so the
-/// members of a structure that contains it may have other offsets.
+/// rounded up to a power of two. A vector that is an array in SPIR-V is aligned only like its elements, so the members
+/// of a structure with this array may have other offsets than in LLVM.
 pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
     let fits = match ty.view() {
         TypeView::Array(element, _) => !e.misfits().contains(&element),
@@ -99,12 +101,12 @@ pub(crate) fn note_misfit<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()>
     Ok(())
 }
 
-/// Checks that SPIR-V lays out memory of a type as LLVM does.
+/// Checks that SPIR-V lays out a type in memory as LLVM does.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` if it does not.
+/// Returns `InvalidLlvmModule` if the layouts differ.
 pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()> {
-    // Most modules have no misfits, and need no lookup in the set.
+    // Most modules have no misfits, so the set is empty.
     if e.misfits().is_empty() || !e.misfits().contains(&ty) {
         return Ok(());
     }
@@ -114,27 +116,27 @@ pub(crate) fn check_memory<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<()
         .with_hint(format!("use vectors of 2, 3, 4, 8 or 16 elements, or allow {}", Extension::EXT_long_vector)))
 }
 
-/// Returns true if integers of this width fill a power of two of whole bytes, so that a vector of them has no padding.
+/// Returns true if integers of this width fill 1, 2, 4, 8 or 16 bytes without unused bits.
 pub(crate) fn fills_bytes(width: u32) -> bool {
     matches!(width, 8 | 16 | 32 | 64 | 128)
 }
 
-/// Returns the number of bits of a vector of integers that memory holds without padding between them, as a vector of
-/// i7. Returns `None` for any other type.
+/// Returns the number of bits of a packed vector: a vector of integers like i7, which do not fill whole bytes and have
+/// no padding between them in memory. Returns `None` for any other type, and for a vector of too many bits.
 pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
     let TypeView::Vector(element, count) = ty.view() else { return None };
     let width = element.int_width().filter(|width| !fills_bytes(*width))?;
     width.checked_mul(count).filter(|bits| *bits <= MAX_ELEMENTS * 64)
 }
 
-/// Returns true if memory of a vector may have another SPIR-V type than its values. This quick test avoids most calls
-/// of [`vector_form`].
+/// Returns true if a vector type may have a memory form. This quick test avoids most calls of [`vector_form`].
 pub(crate) fn may_have_vector_form(ty: Type<'_>) -> bool {
     let TypeView::Vector(element, count) = ty.view() else { return false };
     !matches!(count, 2 | 3 | 4 | 8 | 16) || !element.int_width().is_none_or(fills_bytes) || element.is_pointer()
 }
 
-/// Returns the SPIR-V type that memory of a vector has, or `None` if it is the SPIR-V type of the values.
+/// Returns the SPIR-V type of memory for vectors of an LLVM type. Returns `None` if this is the SPIR-V type of the
+/// vectors.
 ///
 /// # Errors
 /// Returns an error if a type cannot be translated.
@@ -159,9 +161,10 @@ pub(crate) fn vector_form<'c>(e: &mut impl Emit<'c>, ty: Type<'c>) -> Result<Opt
     Ok((padded != count).then(|| held::array_type(e, element_id, padded)))
 }
 
-/// Returns the SPIR-V type of memory for `bits` packed bits, rounded up to a power of two of bytes: an integer of up to
-/// 64 bits, a vector of integers, or an array of bytes if no vector is long enough. `element` is the type of the packed
-/// integers. The type is never the one of the values, so that loads and stores can tell them apart.
+/// Returns the SPIR-V type of memory for a packed vector of `bits` bits, rounded up to 1, 2, 4, 8, … bytes. The type is
+/// an integer of up to 64 bits, a vector of integers, or an array of integers if no vector is long enough. `element` is
+/// the type of the vector's elements. The result is never the SPIR-V type of the vector itself, so loads and stores can
+/// distinguish the two types.
 pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u32) -> Id {
     let bytes = bits.div_ceil(8).next_power_of_two();
     if bytes <= 8 {
@@ -170,7 +173,7 @@ pub(crate) fn packed_form<'c>(e: &mut impl Emit<'c>, element: Type<'c>, bits: u3
     let width = if element.int_width().is_some_and(|width| (33..64).contains(&width)) { 32 } else { 64 };
     let length = bytes * 8 / width;
     if length > 16 {
-        // The type of the values may itself be an array of this many bytes.
+        // The SPIR-V type of the vector may itself be an array of this many bytes.
         let is_of_values = element.int_width().is_some_and(|width| width < 8 && bits == width * bytes);
         let width = if is_of_values { 16 } else { 8 };
         let int = e.out().type_int(width, 0);

@@ -1,9 +1,11 @@
-//! Opaque types, in both directions: LLVM's `target("spirv.<Name>", types…, integers…)` is SPIR-V's `OpType<Name>`.
+//! Opaque types, in both directions: LLVM's `target("spirv.<Name>", types…, integers…)` corresponds to SPIR-V's
+//! `OpType<Name>`.
 //!
-//! The grammar defines the correspondence: the parameters of the target extension type are in the order of the
-//! instruction's operands. An id operand is the next type parameter. If no type parameter is left, the operand is a
-//! constant with the value of the next integer parameter. A literal or an enumerant is the next integer parameter. A
-//! type with an image type as its operand, like OpTypeSampledImage, has the parameters of the image type instead.
+//! The parameters of the target extension type are in the order of the instruction's operands in the grammar. An
+//! operand that is an id corresponds to the next type parameter. If no type parameter is left, the operand is a
+//! constant with the value of the next integer parameter. An operand that is a literal or an enumerant corresponds to
+//! the next integer parameter. For a SPIR-V type whose operand is an image type, like OpTypeSampledImage, the target
+//! extension type has the parameters of the image type.
 
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
@@ -20,8 +22,8 @@ fn opcode(name: &str) -> Option<Op> {
     Op::from_name(&format!("Type{name}"))
 }
 
-/// Returns true if a type has an image type as its operand. The target extension type then has the parameters of the
-/// image type.
+/// Returns true if the operand of a SPIR-V type is an image type. The target extension type then has the parameters of
+/// the image type.
 pub(crate) fn has_image(op: Op) -> bool {
     matches!(op, Op::TypeSampledImage | Op::TypeVmeImageINTEL)
 }
@@ -32,7 +34,7 @@ pub(crate) fn has_image(op: Op) -> bool {
 /// Returns `InvalidLlvmModule` if the type is not a SPIR-V type or has parameters that its instruction does not take.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Result<Id> {
     let full_name = ty.name().into_owned();
-    let invalid = |why: &str| Error::InvalidLlvmModule(format!("target(\"{full_name}\"): {why}"));
+    let invalid = |why: &str| Error::InvalidLlvmModule(format!("the type target(\"{full_name}\") {why}"));
     let name = full_name.strip_prefix(PREFIX).ok_or_else(|| invalid("is not a SPIR-V type"))?;
     let op = opcode(name).ok_or_else(|| invalid("is not a SPIR-V type"))?;
     if op == Op::TypeCooperativeMatrixKHR {
@@ -45,7 +47,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: TargetExtType<'c>) -> Resu
     with_parameters(e, op, ty).map_err(|why| invalid(why).into())
 }
 
-/// Checks that a cooperative matrix has a known scope and one of the three uses (SPV_KHR_cooperative_matrix).
+/// Checks that the type of a cooperative matrix has a valid Scope and a valid Use (SPV_KHR_cooperative_matrix).
 fn check_matrix(name: &str, ty: TargetExtType<'_>) -> Result<()> {
     let &[scope, _, _, use_, ..] = ty.int_parameters() else { return Ok(()) };
     let text = match (Scope(scope), CooperativeMatrixUse(use_)) {
@@ -137,7 +139,7 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
             }
         }
     }
-    // LLVM's image type must state the access qualifier, which is optional in SPIR-V.
+    // The access qualifier is optional in SPIR-V, but LLVM's image type must state it.
     if source.op == Op::TypeImage && integers.len() == IMAGE_INTEGERS - 1 {
         integers.push(0);
     }
