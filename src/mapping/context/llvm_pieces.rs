@@ -126,7 +126,9 @@ pub(crate) fn aligned_variable<'m, 'c>(
 ) -> Result<Value<'c>> {
     let mut builder = *b.builder();
     let entry = builder.block().and_then(|block| block.function()).and_then(|function| function.entry());
-    let Some(entry) = entry else { return Err(Error::Internal("an alloca is built outside of a function".into()).into()) };
+    let Some(entry) = entry else {
+        return Err(Error::Internal("an alloca is built outside of a function".into()).into());
+    };
     if let Some(first) = entry.instructions().next() {
         builder.set_before(first)?;
     }

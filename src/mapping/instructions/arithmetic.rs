@@ -101,7 +101,9 @@ pub(crate) fn binary<'c>(
         if !number.is_plain() {
             // The flags are dropped: they are true for integers of LLVM's width, but the SPIR-V integers may be wider.
             let result = algebra::apply(e, NumberOp::Binary(op), number, &[a, b]);
-            return Ok(result.ok_or_else(|| Error::Internal(format!("no instructions compute {op:?} of these integers")))?);
+            return Ok(
+                result.ok_or_else(|| Error::Internal(format!("no instructions compute {op:?} of these integers")))?
+            );
         }
     }
     let Some(spirv_op) = operations::to_spirv(operations::BINARY, op) else {

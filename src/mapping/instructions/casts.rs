@@ -173,7 +173,9 @@ fn int_to_float<'c>(e: &mut impl Emit<'c>, from: Number<Id>, ty: Id, value: Id, 
     let word = match from.form {
         Form::Halves => {
             let float = number_conversions::halves_to_float(e, from, ty, value, signed);
-            return Ok(float.ok_or_else(|| Error::Internal("no instructions convert this integer to a floating-point number".to_owned()))?);
+            return Ok(float.ok_or_else(|| {
+                Error::Internal("no instructions convert this integer to a floating-point number".to_owned())
+            })?);
         }
         Form::Boolean => {
             let int = number_for_bool(e, from);

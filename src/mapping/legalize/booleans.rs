@@ -57,7 +57,8 @@ fn members<'c, E: Emit<'c>>(
     };
     let mut results = Vec::with_capacity(count as usize);
     for index in 0..count {
-        let missing = || Error::Internal("the LLVM type and the SPIR-V type of an aggregate have different members".to_owned());
+        let missing =
+            || Error::Internal("the LLVM type and the SPIR-V type of an aggregate have different members".to_owned());
         let member_type = llvm_type.element_type(index.into()).ok_or_else(missing)?;
         let to = e.out().member_type(ty, index).ok_or_else(missing)?;
         let member = elements::extract(e, aggregate, index)?;

@@ -87,7 +87,8 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
     for (index, member) in (0..).zip(members).filter(|(_, member)| held::has_odd(*member)) {
         *members_left = members_left.saturating_sub(1);
         let member_type = e.out().member_type(ty, index);
-        let member_type = member_type.ok_or_else(|| Error::Internal("an aggregate has fewer members in SPIR-V than in LLVM IR".to_owned()))?;
+        let member_type = member_type
+            .ok_or_else(|| Error::Internal("an aggregate has fewer members in SPIR-V than in LLVM IR".to_owned()))?;
         let old = e.out().emit_value(Op::CompositeExtract, member_type, &[value.word(), index]);
         let new = in_range(e, member, member_type, old, members_left)?;
         value = e.out().emit_value(Op::CompositeInsert, ty, &[new.word(), value.word(), index]);
