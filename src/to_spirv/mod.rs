@@ -3,7 +3,7 @@
 //!
 //! - [`pointees`] infers the pointees of all pointers of the module.
 //! - [`blocks`] orders the blocks of a function.
-//! - [`emitter`] implements [`Emit`](crate::mapping::context::emit::Emit), which emits types, constants and values on
+//! - [`emitter`] implements [`Emit`](crate::mapping::context::Emit), which emits types, constants and values on
 //!   demand. [`functions`] is the part of it for functions.
 //! - [`globals`] emits global variables, in the order of [`global_order`]. [`aliases`] finds other names of globals.
 //! - [`body`] goes through the instructions of a function and calls the mapping of each. [`calls`] emits calls.

@@ -10,7 +10,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Instruction, InstructionView, Type, TypeView, Value, ValueView};
-use crate::mapping::abort::emit::Emit;
+use crate::mapping::abort::Emit;
 use crate::mapping::legalize::booleans;
 use crate::mapping::types::in_memory;
 use crate::spirv::{Id, Op, validate};

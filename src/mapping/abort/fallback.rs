@@ -13,7 +13,7 @@
 
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
-use crate::mapping::abort::{emit::Emit, state::Variable};
+use crate::mapping::abort::{Emit, state::Variable};
 use crate::mapping::memory::addresses;
 use crate::spirv::{Builder, Decoration, Extension, Id, LinkageType, Op, StorageClass};
 

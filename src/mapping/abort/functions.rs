@@ -7,7 +7,7 @@
 use crate::error::Result;
 use crate::llvm::{Call, CastOp, Opcode, TypeView, Value, ValueView};
 use crate::mangle;
-use crate::mapping::abort::{emit::Emit, message::Message};
+use crate::mapping::abort::{Emit, message::Message};
 use crate::spirv::{Id, Op};
 
 /// A library function that ends the invocation.

@@ -11,7 +11,7 @@
 //!
 //! `docs/abort.md` documents the layout and the texts for users.
 
-use crate::mapping::abort::emit::Emit;
+use crate::mapping::abort::Emit;
 use crate::mapping::constants::data;
 use crate::spirv::{Id, Op};
 

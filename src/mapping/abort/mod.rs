@@ -9,7 +9,6 @@
 //! that LLVM IR has no instruction for.
 
 pub(crate) mod calls;
-pub(crate) mod emit;
 pub(crate) mod fallback;
 pub(crate) mod functions;
 pub(crate) mod message;
@@ -17,3 +16,12 @@ pub(crate) mod source;
 pub(crate) mod state;
 pub(crate) mod stripping;
 pub(crate) mod traps;
+
+use crate::mapping::context::holds::room_trait;
+use crate::mapping::spirv_calls;
+
+room_trait! {
+    Emit: spirv_calls::Emit,
+    /// Returns the variable that the messages of aborts are stored in.
+    abort_variable: state::Variable,
+}

@@ -19,7 +19,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function};
 use crate::mangle;
-use crate::mapping::abort::{calls, emit::Emit, fallback, functions, traps};
+use crate::mapping::abort::{Emit, calls, fallback, functions, traps};
 use crate::mapping::context::Mapped;
 use crate::options::{AbortFallback as Fallback, Options};
 use crate::spirv::{Builder, Extension, Id, Op};

@@ -8,7 +8,7 @@
 use crate::abort;
 use crate::error::Result;
 use crate::llvm::{Call, Value};
-use crate::mapping::abort::{emit::Emit, message::Message};
+use crate::mapping::abort::{Emit, message::Message};
 use crate::mapping::context::{Claims, Mapped};
 use crate::mapping::spirv_calls::Build;
 use crate::spirv::{Id, Instruction, Op};

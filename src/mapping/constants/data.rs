@@ -12,7 +12,7 @@
 
 use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
-use crate::mapping::constants::build::Build;
+use crate::mapping::constants::Build;
 use crate::mapping::memory::Emit;
 use crate::spirv::{Builder, Extension, Id, Instruction, Op};
 

@@ -5,8 +5,16 @@
 //!
 //! The room may import the rooms `facts`, `context`, `types`, `legalize`, `poison`, `instructions` and `memory`.
 
-pub(crate) mod build;
 pub(crate) mod data;
 pub(crate) mod opaque;
 pub(crate) mod operations;
 pub(crate) mod values;
+
+use crate::mapping::context::holds::room_trait;
+use crate::mapping::memory;
+
+room_trait! {
+    Build: memory::Build,
+    /// Returns the facts about the constants that have been built so far.
+    constants: values::Constants<'c>,
+}

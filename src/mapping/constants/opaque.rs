@@ -7,7 +7,7 @@
 
 use crate::error::Result;
 use crate::llvm::{GlobalVariable, Linkage, Module, Type, TypeView, Value, ValueView};
-use crate::mapping::constants::build::Build;
+use crate::mapping::constants::Build;
 use crate::mapping::memory::{Emit, accesses};
 use crate::mapping::types::basic;
 use crate::spirv::{Id, Instruction, Op};

@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastOp, ConstantExpr, FloatPredicate, GepFlags, IntPredicate, Type, Value, ValueView, fold,
 };
-use crate::mapping::constants::{build::Build, values::set_depth};
+use crate::mapping::constants::{Build, values::set_depth};
 use crate::mapping::context::{Mapped, llvm_pieces};
 use crate::mapping::facts::{Operation, instruction_facts, operations};
 use crate::mapping::instructions::{casts, composites};

@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::llvm::{CastOp, Type, TypeView, Value, ValueView, fold};
-use crate::mapping::constants::{build::Build, data, opaque, operations};
+use crate::mapping::constants::{Build, data, opaque, operations};
 use crate::mapping::context::{Mapped, Scalar};
 use crate::mapping::legalize::vector_memory;
 use crate::mapping::memory::{Emit, addresses};

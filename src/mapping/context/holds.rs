@@ -30,3 +30,31 @@ macro_rules! holds {
 }
 
 pub(crate) use holds;
+
+/// Makes the trait `Emit` or `Build` of a room: that of a room which it imports, and a method that returns the state of
+/// this room.
+macro_rules! room_trait {
+    (Emit: $($base:ident)::+, $(#[$doc:meta])* $method:ident: $state:ty $(,)?) => {
+        /// The driver, as the direction to SPIR-V uses it in this room.
+        pub(crate) trait Emit<'c>: $($base)::+<'c> + $crate::mapping::context::Holds<$state> {
+            $(#[$doc])*
+            fn $method(&mut self) -> &mut $state {
+                self.held_mut()
+            }
+        }
+
+        impl<'c, E: $($base)::+<'c> + $crate::mapping::context::Holds<$state>> Emit<'c> for E {}
+    };
+    (Build: $($base:ident)::+, $(#[$doc:meta])* $method:ident: $state:ty $(,)?) => {
+        /// The driver, as the direction to LLVM IR uses it in this room.
+        pub(crate) trait Build<'m, 'c>: $($base)::+<'m, 'c> + $crate::mapping::context::Holds<$state> {
+            $(#[$doc])*
+            fn $method(&mut self) -> &mut $state {
+                self.held_mut()
+            }
+        }
+
+        impl<'m, 'c, B: $($base)::+<'m, 'c> + $crate::mapping::context::Holds<$state>> Build<'m, 'c> for B {}
+    };
+}
+pub(crate) use room_trait;

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Access, BinaryFlags, BinaryOp, CastFlags, CastOp, GepFlags, Type, TypeView, Value, fold};
-use crate::mapping::context::build::Build;
+use crate::mapping::context::Build;
 use crate::mapping::facts::address_spaces::GENERIC;
 use crate::spirv::{Id, Instruction};
 use std::cmp::Ordering;

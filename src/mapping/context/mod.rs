@@ -2,8 +2,8 @@
 //!
 //! A driver walks over a module and calls the mappings. A mapping sees the driver as [`emit::Emit`] (LLVM IR to SPIR-V)
 //! or as [`build::Build`] (SPIR-V to LLVM IR). The two traits have what every mapping needs. A room (see
-//! [`crate::mapping`]) that keeps state during a translation extends these traits in its files `emit.rs`, `build.rs` or
-//! `state.rs`, see [`holds::Holds`]. The other files have small data types and functions that mappings share.
+//! [`crate::mapping`]) that keeps state during a translation extends these traits in its `mod.rs` or
+//! `emit.rs`, see [`holds::Holds`]. The other files have small data types and functions that mappings share.
 //!
 //! This room may import `facts` and no other room. The drivers are `to_spirv` and `to_llvm`.
 

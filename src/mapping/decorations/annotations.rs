@@ -16,7 +16,7 @@ use crate::llvm::{
     ValueView, fold,
 };
 use crate::mapping::context::{Claims, Mapped};
-use crate::mapping::decorations::{build::Build, fpga_annotations, instruction_flags};
+use crate::mapping::decorations::{Build, fpga_annotations, instruction_flags};
 use crate::mapping::facts::{DecorationOwner, decoration_owners};
 use crate::mapping::memory::{Emit, addresses};
 use crate::spirv::{Decoration, Id, Instruction, Op};

@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
 use crate::mapping::context::metadata_nodes;
-use crate::mapping::decorations::build::Build;
+use crate::mapping::decorations::Build;
 use crate::mapping::facts::function_metadata::{FPGA_FUNCTIONS, Operands, PROPAGATION};
 use crate::mapping::memory::Emit;
 use crate::spirv::{Decoration, Id};

@@ -7,7 +7,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, PoisonFlag, Value};
-use crate::mapping::decorations::build::Build;
+use crate::mapping::decorations::Build;
 use crate::mapping::memory::Emit;
 use crate::mapping::types::held;
 use crate::spirv::{Decoration, Id};

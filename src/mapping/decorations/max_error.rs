@@ -3,7 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Call, Instruction, InstructionView, Metadata, Value, ValueView};
-use crate::mapping::decorations::build::Build;
+use crate::mapping::decorations::Build;
 use crate::mapping::memory::Emit;
 use crate::spirv::{Decoration, Id};
 

@@ -5,7 +5,7 @@
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Types, Value, ValueView};
 use crate::mapping::context::metadata_nodes;
-use crate::mapping::decorations::{annotations, build::Build, instruction_flags, vector_compute};
+use crate::mapping::decorations::{Build, annotations, instruction_flags, vector_compute};
 use crate::mapping::facts::decoration_owners;
 use crate::mapping::memory::Emit;
 use crate::spirv::binary::{push_string, read_string, string_length};

@@ -10,7 +10,6 @@
 //! `constants`.
 
 pub(crate) mod annotations;
-pub(crate) mod build;
 pub(crate) mod fpga_annotations;
 pub(crate) mod fpga_functions;
 pub(crate) mod instruction_flags;
@@ -18,5 +17,13 @@ pub(crate) mod max_error;
 pub(crate) mod metadata_lists;
 pub(crate) mod vector_compute;
 
-pub(crate) use build::Build;
 pub(crate) use vector_compute::Subject;
+
+use crate::mapping::context::holds::room_trait;
+use crate::mapping::memory;
+
+room_trait! {
+    Build: memory::Build,
+    /// Returns the annotations that have been built so far.
+    annotations: annotations::Annotations<'c>,
+}

@@ -3,7 +3,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Attribute, AttributeSet, Function, GlobalVariable, Types, calling_convention};
-use crate::mapping::decorations::build::Build;
+use crate::mapping::decorations::Build;
 use crate::mapping::memory::Emit;
 use crate::spirv::grammar::{FPDenormMode, FPOperationMode};
 use crate::spirv::{Capability, Decoration, ExecutionMode, Extension, FPRoundingMode, Id, StorageClass};

@@ -25,7 +25,7 @@ use std::borrow::Cow;
 use crate::error::Result;
 use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types};
 use crate::mangle::{self, Type};
-use crate::mapping::abort::emit::Emit;
+use crate::mapping::abort::Emit;
 use crate::mapping::opencl::{Class, Form};
 use crate::mapping::spirv_calls::CallToSpirv;
 use crate::spirv::{Builder, ExtInstSet, Id, Op, grammar::older_names};

@@ -43,7 +43,7 @@ macro_rules! owners {
         ];
 
         /// Calls the function `to_llvm` of an owner.
-        fn ask<'m, 'c, B: decorations::build::Build<'m, 'c> + spirv_calls::build::Build<'m, 'c>>(
+        fn ask<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
             b: &mut B,
             instruction: &Instruction<'m>,
             owner: Option<Owner>,
@@ -160,7 +160,7 @@ const fn set(place: &mut Option<Owner>, owner: Owner) {
 /// `InvalidModule` if the operands do not match the instruction. `UnimplementedOpCode` for an instruction that cannot be
 /// a call. `InvalidBuiltinSetName` for an instruction of an extended set that is not known.
 #[inline]
-pub(crate) fn to_llvm<'m, 'c, B: decorations::build::Build<'m, 'c> + spirv_calls::build::Build<'m, 'c>>(
+pub(crate) fn to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
 ) -> Result<Mapped<Value<'c>>> {
@@ -177,7 +177,7 @@ pub(crate) fn to_llvm<'m, 'c, B: decorations::build::Build<'m, 'c> + spirv_calls
 }
 
 /// Builds the call for an instruction of an extended set.
-fn extended_to_llvm<'m, 'c, B: decorations::build::Build<'m, 'c> + spirv_calls::build::Build<'m, 'c>>(
+fn extended_to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
     has_calls: bool,

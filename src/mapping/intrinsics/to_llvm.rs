@@ -4,7 +4,7 @@
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
 use crate::mapping::context::{Claims, Mapped, claims::opcodes};
-use crate::mapping::memory::build::Build;
+use crate::mapping::memory::Build;
 use crate::spirv::{Instruction, Op};
 
 /// The instructions with their intrinsics. The arguments of the intrinsic are the operands of the instruction in order.

@@ -7,7 +7,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryOp, Type, TypeView};
 use crate::mapping::legalize::calculator::{Calculator, Words};
-use crate::mapping::legalize::{arithmetic::Arithmetic, elements, emit::Emit, in_spirv, number::Number};
+use crate::mapping::legalize::{Emit, arithmetic::Arithmetic, elements, in_spirv, number::Number};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 

@@ -7,7 +7,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
-use crate::mapping::legalize::{elements, emit::Emit, in_spirv, vector_memory};
+use crate::mapping::legalize::{Emit, elements, in_spirv, vector_memory};
 use crate::mapping::types::held;
 use crate::spirv::Id;
 

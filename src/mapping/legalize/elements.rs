@@ -6,7 +6,7 @@
 
 use crate::error::{Error, Result};
 use crate::mapping::context::emit;
-use crate::mapping::legalize::{arithmetic::Arithmetic, emit::Emit};
+use crate::mapping::legalize::{Emit, arithmetic::Arithmetic};
 use crate::mapping::types::held::member_count;
 use crate::spirv::{Id, Op};
 

@@ -10,7 +10,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::llvm::AtomicOp;
-use crate::mapping::legalize::{arithmetic::Routine, emit::Emit};
+use crate::mapping::legalize::{Emit, arithmetic::Routine};
 use crate::spirv::{Id, Op};
 
 /// A helper function, with the types that its body depends on.

@@ -6,7 +6,7 @@ use crate::mapping::facts::operations;
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine, select_each};
 use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::helper_functions::{self, Helper};
-use crate::mapping::legalize::{elements, emit::Emit, number::Number};
+use crate::mapping::legalize::{Emit, elements, number::Number};
 use crate::mapping::types::{Shape, held};
 use crate::spirv::{Decoration, Extension, Id, NumberType, Op, grammar::opencl};
 

@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, IntPredicate, Value, ValueView};
-use crate::mapping::legalize::{calculator::Calculator, elements::by_element, emit::Emit, number::Number};
+use crate::mapping::legalize::{Emit, calculator::Calculator, elements::by_element, number::Number};
 use crate::mapping::legalize::{in_spirv, number_conversions};
 use crate::mapping::types::held::{self, is_bool};
 use crate::spirv::Id;

@@ -20,7 +20,6 @@ pub(crate) mod booleans;
 pub(crate) mod calculator;
 mod division;
 pub(crate) mod elements;
-pub(crate) mod emit;
 pub(crate) mod fixed_point;
 pub(crate) mod helper_functions;
 pub(crate) mod in_llvm;
@@ -41,3 +40,12 @@ pub(crate) use fixed_point::FixedPoint;
 pub(crate) use helper_functions::Helper;
 pub(crate) use in_llvm::InLlvm;
 pub(crate) use number::{Form, Number};
+
+use crate::mapping::context::holds::room_trait;
+use crate::mapping::types;
+
+room_trait! {
+    Emit: types::Emit,
+    /// Returns the helper functions of the module.
+    helpers: helper_functions::Helpers,
+}

@@ -1,7 +1,7 @@
 //! OpSelect for values of any type.
 
 use crate::error::Result;
-use crate::mapping::legalize::{elements, emit::Emit};
+use crate::mapping::legalize::{Emit, elements};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 

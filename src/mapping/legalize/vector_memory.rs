@@ -7,7 +7,7 @@
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
-use crate::mapping::legalize::{bitcasts, elements, emit::Emit};
+use crate::mapping::legalize::{Emit, bitcasts, elements};
 use crate::mapping::types::held;
 use crate::mapping::types::in_memory::{packed_bits, packed_form};
 use crate::spirv::Id;

@@ -8,7 +8,7 @@ use crate::llvm::{
 use crate::mapping::context::{Claims, Mapped};
 use crate::mapping::facts::builtin_names;
 use crate::mapping::legalize::{bitcasts, booleans};
-use crate::mapping::memory::{alias_scopes, atomics, build::Build, emit::Emit};
+use crate::mapping::memory::{Build, Emit, alias_scopes, atomics};
 use crate::mapping::types::{basic, in_memory};
 use crate::spirv::{Decoration, Extension, Id, Instruction, MemoryAccess as Operands, Op, StorageClass, Words};
 

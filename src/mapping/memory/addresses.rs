@@ -10,7 +10,7 @@ use crate::mapping::context::llvm_pieces::{self, two_as_integers};
 use crate::mapping::context::{Claims, Mapped, emit};
 use crate::mapping::facts::{AccessChain, instruction_facts};
 use crate::mapping::legalize::{elements, indices};
-use crate::mapping::memory::{build::Build, emit::Emit};
+use crate::mapping::memory::{Build, Emit};
 use crate::mapping::types::{basic, held, in_memory};
 use crate::spirv::{Id, Instruction, Op, Words};
 

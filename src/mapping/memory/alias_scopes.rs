@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::llvm::{Instruction as LlvmInstruction, Metadata, Node, Value, ValueView};
-use crate::mapping::memory::{build::Build, emit::Emit};
+use crate::mapping::memory::{Build, Emit};
 use crate::spirv::{Decoration, Id, MemoryAccess, Op, binary::read_string};
 
 /// The bit of the Memory Operands and the decoration that correspond to each kind of alias list: first `alias.scope`,

@@ -6,8 +6,8 @@ use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, MemoryAccess, Ordering, Value};
 use crate::mapping::legalize::Helper;
 use crate::mapping::legalize::helper_functions::{self, AtomicLoop};
+use crate::mapping::memory::Emit;
 use crate::mapping::memory::atomics::{scope_to_spirv, semantics_to_spirv};
-use crate::mapping::memory::emit::Emit;
 use crate::spirv::{Id, Op, grammar::opencl};
 
 /// Returns the ordering for the case that a compare-exchange fails. A failed exchange writes nothing, so its ordering

@@ -7,7 +7,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{AtomicOp, Instruction, InstructionView, MemoryAccess, Ordering, SyncScope, Value};
 use crate::mapping::context::{Mapped, emit};
-use crate::mapping::memory::{atomic_loops, emit::Emit};
+use crate::mapping::memory::{Emit, atomic_loops};
 use crate::mapping::types::held;
 use crate::spirv::{Extension, Id, MemorySemantics, NumberType, Op, Scope};
 

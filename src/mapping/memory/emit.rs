@@ -2,7 +2,7 @@
 
 use crate::mapping::context::Holds;
 use crate::mapping::memory::alias_scopes::Declared;
-use crate::mapping::poison::emit;
+use crate::mapping::poison;
 
 /// Facts about the module that the translation of memory accesses needs.
 pub(crate) struct MemoryState<'c> {
@@ -12,8 +12,8 @@ pub(crate) struct MemoryState<'c> {
     pub(crate) has_nontemporal: bool,
 }
 
-/// [`emit::Emit`] with access to the state of `mapping::memory`.
-pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<MemoryState<'c>> {
+/// [`poison::Emit`] with access to the state of `mapping::memory`.
+pub(crate) trait Emit<'c>: poison::Emit<'c> + Holds<MemoryState<'c>> {
     /// Returns the alias scopes that have been declared, or `None` if SPV_INTEL_memory_access_aliasing is not allowed.
     fn alias_scopes(&mut self) -> Option<&mut Declared<'c>> {
         Holds::<MemoryState<'c>>::held_mut(self).alias_scopes.as_mut()
@@ -26,4 +26,4 @@ pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<MemoryState<'c>> {
     }
 }
 
-impl<'c, E: emit::Emit<'c> + Holds<MemoryState<'c>>> Emit<'c> for E {}
+impl<'c, E: poison::Emit<'c> + Holds<MemoryState<'c>>> Emit<'c> for E {}

@@ -12,7 +12,14 @@ pub(crate) mod addresses;
 pub(crate) mod alias_scopes;
 pub(crate) mod atomic_loops;
 pub(crate) mod atomics;
-pub(crate) mod build;
 pub(crate) mod emit;
 
 pub(crate) use emit::Emit;
+
+use crate::mapping::context::{self, holds::room_trait};
+
+room_trait! {
+    Build: context::Build,
+    /// Returns the metadata nodes of alias scopes that have been built.
+    alias_nodes: alias_scopes::Nodes<'c>,
+}

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use crate::llvm::{FastMathFlags, Instruction, Value};
 use crate::mapping::context::Holds;
-use crate::mapping::legalize::emit;
+use crate::mapping::legalize;
 use crate::mapping::poison::policy::{Policy, without_promises};
 
 /// The rules for translating poison, and the facts about the module and the current function that they need.
@@ -17,8 +17,8 @@ pub(crate) struct PoisonState<'c> {
     pub(crate) stable: FxHashSet<Value<'c>>,
 }
 
-/// [`emit::Emit`] with access to [`PoisonState`].
-pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<PoisonState<'c>> {
+/// [`legalize::Emit`] with access to [`PoisonState`].
+pub(crate) trait Emit<'c>: legalize::Emit<'c> + Holds<PoisonState<'c>> {
     /// Returns the rules for translating poison.
     fn poison_policy(&self) -> Policy {
         Holds::<PoisonState<'c>>::held(self).policy
@@ -48,4 +48,4 @@ pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<PoisonState<'c>> {
     }
 }
 
-impl<'c, E: emit::Emit<'c> + Holds<PoisonState<'c>>> Emit<'c> for E {}
+impl<'c, E: legalize::Emit<'c> + Holds<PoisonState<'c>>> Emit<'c> for E {}

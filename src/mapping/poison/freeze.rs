@@ -8,7 +8,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView};
 use crate::mapping::context::{Build, Claims, Mapped};
 use crate::mapping::legalize::{Calculator, elements, in_spirv};
-use crate::mapping::poison::emit::Emit;
+use crate::mapping::poison::Emit;
 use crate::mapping::types::{Shape, held};
 use crate::spirv::{Id, Instruction, Op};
 

@@ -31,7 +31,7 @@
 
 use crate::llvm::{FastMathFlags, Type};
 use crate::mapping::context::Build;
-use crate::mapping::poison::emit::Emit;
+use crate::mapping::poison::Emit;
 use crate::options::{Options, Poison};
 use crate::spirv::{Capability, Decoration, Extension, Id, Op};
 

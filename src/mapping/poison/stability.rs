@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 use crate::error::Result;
 use crate::llvm::{BinaryOp, CastOp, Function, Instruction, InstructionView, IntPredicate, Opcode, Value, ValueView};
 use crate::mapping::legalize::Arithmetic;
-use crate::mapping::poison::emit::Emit;
+use crate::mapping::poison::Emit;
 use crate::spirv::{Id, Op};
 
 /// Returns the instructions of a function that the operands of its `freeze` instructions depend on.

@@ -5,7 +5,7 @@
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
 use crate::mapping::facts::{AccessChain, instruction_facts};
-use crate::mapping::spirv_calls::{call_to_spirv::CallToSpirv, emit::Emit};
+use crate::mapping::spirv_calls::{Emit, call_to_spirv::CallToSpirv};
 use crate::spirv::{Builder, Id, Op, Words};
 
 /// Returns the address computation that a call stands for. Returns `None` for a call that passes the type as its first

@@ -11,7 +11,7 @@ use crate::llvm::Value;
 use crate::mapping::context::llvm_pieces::{in_address_space, int, load, local_variable};
 use crate::mapping::context::{Claims, Convention, Declaration, Effects, Mapped, claims::opcodes};
 use crate::mapping::facts::address_spaces::GENERIC;
-use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::Build;
 use crate::mapping::spirv_calls::by_grammar::{CallTarget, SpirvCall};
 use crate::spirv::{Id, Instruction, Op};
 

@@ -8,7 +8,7 @@ use crate::mapping::spirv_calls::state::Pointer;
 use crate::error::Result;
 use crate::llvm::{Linkage, Value};
 use crate::mapping::memory::{accesses::alignment_of, addresses::member_type};
-use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::Build;
 use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
 use crate::spirv::{BuiltIn, Decoration, Id, Instruction, Op, StorageClass, grammar::Enumeration};
 

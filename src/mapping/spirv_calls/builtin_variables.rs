@@ -9,7 +9,7 @@
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 
 use crate::error::Result;
-use crate::mapping::spirv_calls::{call_to_spirv::CallToSpirv, emit::Emit};
+use crate::mapping::spirv_calls::{Emit, call_to_spirv::CallToSpirv};
 use crate::spirv::{BuiltIn, Decoration, Id, LinkageType, MemoryAccess, Op, StorageClass, grammar::Enumeration};
 
 /// Returns the id of the variable for a BuiltIn. The first use adds the variable to the module, with import linkage.

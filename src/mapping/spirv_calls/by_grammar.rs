@@ -17,8 +17,8 @@ use crate::mapping::facts::instruction_facts::{self, InstructionFacts};
 use crate::mapping::spirv_calls::builtin_variables::{self, Dimension};
 use crate::mapping::spirv_calls::call_to_llvm::{self, CallToLlvm, ParameterSpelling, result_name};
 use crate::mapping::spirv_calls::spec_constants::{self, SpecConstant};
-use crate::mapping::spirv_calls::{access_chains, build::Build, call_to_spirv::CallToSpirv, checks, image_operands};
-use crate::mapping::spirv_calls::{emit::Emit, opencl_type_names::type_by_name};
+use crate::mapping::spirv_calls::{Build, access_chains, call_to_spirv::CallToSpirv, checks, image_operands};
+use crate::mapping::spirv_calls::{Emit, opencl_type_names::type_by_name};
 use crate::options::TargetEnv;
 use crate::spirv::grammar::{
     AccessQualifier, Class, Enumeration, ExtInstInfo, Operand, OperandKind, Quantifier, older_names, opencl,

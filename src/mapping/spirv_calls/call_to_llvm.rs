@@ -7,7 +7,7 @@ use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
 use crate::mangle::{self, Qualifiers, Type};
 use crate::mapping::context::{Convention, Declaration, Effects, llvm_pieces};
 use crate::mapping::facts::{ParameterSet, convergence, instruction_facts};
-use crate::mapping::spirv_calls::{build::Build, opencl_type_names, type_names};
+use crate::mapping::spirv_calls::{Build, opencl_type_names, type_names};
 use crate::mapping::types::basic;
 use crate::options::TargetEnv;
 use crate::spirv::grammar::{Operand, OperandKind, Quantifier};

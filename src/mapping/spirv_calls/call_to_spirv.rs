@@ -6,7 +6,7 @@ use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType
 use crate::mangle::{Builtin as Basic, Type};
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::indices;
-use crate::mapping::spirv_calls::{emit::Emit, opencl_type_names, type_names};
+use crate::mapping::spirv_calls::{Emit, opencl_type_names, type_names};
 use crate::spirv::{Builder, Decoration, Extension, Id, NumberType, Op, Words, grammar::FPEncoding};
 
 /// A call of a builtin function.

@@ -2,7 +2,7 @@
 //! unsigned integers.
 
 use crate::mangle::{self, Type};
-use crate::mapping::spirv_calls::{call_to_spirv::CallToSpirv, emit::Emit, opencl_type_names::type_by_name};
+use crate::mapping::spirv_calls::{Emit, call_to_spirv::CallToSpirv, opencl_type_names::type_by_name};
 use crate::spirv::{Instruction, Op, Version, grammar::ImageOperands};
 
 /// Adds SignExtend or ZeroExtend to the operands of an image instruction, if the mangled name of the called function

@@ -9,14 +9,12 @@
 
 pub(crate) mod access_chains;
 pub(crate) mod arbitrary_precision;
-pub(crate) mod build;
 pub(crate) mod builtin_pointers;
 pub(crate) mod builtin_variables;
 pub(crate) mod by_grammar;
 pub(crate) mod call_to_llvm;
 pub(crate) mod call_to_spirv;
 pub(crate) mod checks;
-pub(crate) mod emit;
 pub(crate) mod image_operands;
 pub(crate) mod opencl_type_names;
 pub(crate) mod small_floats;
@@ -24,9 +22,22 @@ pub(crate) mod spec_constants;
 pub(crate) mod state;
 pub(crate) mod type_names;
 
-pub(crate) use build::Build;
 pub(crate) use builtin_variables::Dimension;
 pub(crate) use by_grammar::{CallTarget, SpirvCall};
 pub(crate) use call_to_llvm::{CallToLlvm, ParameterSpelling};
 pub(crate) use call_to_spirv::CallToSpirv;
-pub(crate) use emit::Emit;
+
+use crate::mapping::context::holds::room_trait;
+use crate::mapping::{constants, memory};
+
+room_trait! {
+    Emit: memory::Emit,
+    /// Returns the module's variables that are decorated with BuiltIn.
+    builtin_variables: state::Variables,
+}
+
+room_trait! {
+    Build: constants::Build,
+    /// Returns the pointers to variables decorated with BuiltIn.
+    builtin_pointers: state::Pointers<'c>,
+}

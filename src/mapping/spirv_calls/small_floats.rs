@@ -12,7 +12,7 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::spirv_calls::call_to_llvm::{self, CallOperand, CallToLlvm};
-use crate::mapping::spirv_calls::{build::Build, call_to_spirv::CallToSpirv, emit::Emit};
+use crate::mapping::spirv_calls::{Build, Emit, call_to_spirv::CallToSpirv};
 use crate::mapping::types::opaque;
 use crate::spirv::{Capability, Decoration, Extension, Id, Instruction, Op, grammar::FPEncoding};
 

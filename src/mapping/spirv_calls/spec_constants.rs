@@ -10,7 +10,7 @@ use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
 use crate::mapping::constants::data;
 use crate::mapping::spirv_calls::call_to_llvm::{CallToLlvm, result_name};
-use crate::mapping::spirv_calls::{build::Build, call_to_spirv::CallToSpirv, emit::Emit};
+use crate::mapping::spirv_calls::{Build, Emit, call_to_spirv::CallToSpirv};
 use crate::spirv::grammar::{OperandKind, Quantifier};
 use crate::spirv::{Decoration, Id, Instruction, Op};
 

@@ -6,7 +6,7 @@
 
 use crate::llvm::{Type as LlvmType, Types};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::spirv_calls::build::Build;
+use crate::mapping::spirv_calls::Build;
 use crate::mapping::types::opaque::has_image;
 use crate::spirv::grammar::{Operand, OperandKind, Quantifier, older_names};
 use crate::spirv::{Builder, Id, Instruction, Op};

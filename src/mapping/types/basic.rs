@@ -10,7 +10,7 @@ use crate::llvm::{OtherFloat, StructType, Type, TypeView};
 use crate::mapping::context::{Build, Scalar, TypeInfo};
 use crate::mapping::facts::address_spaces::{self, USM_EXTENSIONS};
 use crate::mapping::facts::amd_target;
-use crate::mapping::types::{emit::Emit, held, in_memory, opaque};
+use crate::mapping::types::{Emit, held, in_memory, opaque};
 use crate::spirv::{self, Decoration, Extension, Id, Instruction, Op, StorageClass, module};
 use crate::spirv::{binary::read_string, grammar::FPEncoding};
 

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::llvm::Type;
-use crate::mapping::context::{Holds, emit};
+use crate::mapping::context::{self, Holds};
 
 /// Facts about the LLVM types that have been translated so far.
 #[derive(Default)]
@@ -14,8 +14,8 @@ pub(crate) struct TypeState<'c> {
     pub(crate) pipe_storages: FxHashSet<(Type<'c>, u32)>,
 }
 
-/// [`emit::Emit`] with access to [`TypeState`].
-pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<TypeState<'c>> {
+/// [`context::Emit`] with access to [`TypeState`].
+pub(crate) trait Emit<'c>: context::Emit<'c> + Holds<TypeState<'c>> {
     /// Returns the LLVM types that SPIR-V cannot lay out in memory as LLVM does.
     fn misfits(&mut self) -> &mut FxHashSet<Type<'c>> {
         &mut self.held_mut().misfits
@@ -28,4 +28,4 @@ pub(crate) trait Emit<'c>: emit::Emit<'c> + Holds<TypeState<'c>> {
     }
 }
 
-impl<'c, E: emit::Emit<'c> + Holds<TypeState<'c>>> Emit<'c> for E {}
+impl<'c, E: context::Emit<'c> + Holds<TypeState<'c>>> Emit<'c> for E {}

@@ -8,7 +8,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
-use crate::mapping::types::{emit::Emit, held};
+use crate::mapping::types::{Emit, held};
 use crate::spirv::{Id, Op};
 use rustc_hash::FxHashSet;
 

@@ -8,7 +8,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
 use crate::mapping::types::held::{self, MAX_ELEMENTS, is_aggregate};
-use crate::mapping::types::{basic, emit::Emit, in_memory};
+use crate::mapping::types::{Emit, basic, in_memory};
 use crate::spirv::{Extension, Id};
 
 /// Returns true if a type may have a memory form. This quick test avoids most calls of [`memory_form`].

@@ -12,4 +12,5 @@ pub(crate) mod held;
 pub(crate) mod in_memory;
 pub(crate) mod opaque;
 
+pub(crate) use emit::Emit;
 pub(crate) use held::Shape;

@@ -10,7 +10,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::TargetExtType;
 use crate::mapping::context::{Build, Scalar, TypeInfo};
-use crate::mapping::types::emit::Emit;
+use crate::mapping::types::Emit;
 use crate::spirv::grammar::{CooperativeMatrixUse, FPEncoding, OperandKind, Quantifier, older_names};
 use crate::spirv::{Extension, Id, Instruction, Op, Scope};
 
