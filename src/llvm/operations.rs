@@ -2,7 +2,7 @@
 //!
 //! The numbers of the enums are those of LLVM's C API, which are stable across releases.
 
-use super::c_enum::c_enum;
+use super::c_enum::{c_enum, c_subset};
 
 c_enum! {
     /// The operation of an instruction or constant expression.
@@ -142,79 +142,18 @@ c_enum! {
     }
 }
 
-c_enum! {
+c_subset! {
     /// An operation on two values of one type.
-    BinaryOp {
-        /// `add`
-        Add = 8,
-        /// `fadd`
-        FAdd = 9,
-        /// `sub`
-        Sub = 10,
-        /// `fsub`
-        FSub = 11,
-        /// `mul`
-        Mul = 12,
-        /// `fmul`
-        FMul = 13,
-        /// `udiv`
-        UDiv = 14,
-        /// `sdiv`
-        SDiv = 15,
-        /// `fdiv`
-        FDiv = 16,
-        /// `urem`
-        URem = 17,
-        /// `srem`
-        SRem = 18,
-        /// `frem`
-        FRem = 19,
-        /// `shl`
-        Shl = 20,
-        /// `lshr`
-        LShr = 21,
-        /// `ashr`
-        AShr = 22,
-        /// `and`
-        And = 23,
-        /// `or`
-        Or = 24,
-        /// `xor`
-        Xor = 25,
+    BinaryOp: Opcode {
+        Add FAdd Sub FSub Mul FMul UDiv SDiv FDiv URem SRem FRem Shl LShr AShr And Or Xor
     }
 }
 
-c_enum! {
+c_subset! {
     /// A conversion.
-    CastOp {
-        /// `trunc`
-        Trunc = 30,
-        /// `zext`
-        ZExt = 31,
-        /// `sext`
-        SExt = 32,
-        /// `fptoui`
-        FPToUI = 33,
-        /// `fptosi`
-        FPToSI = 34,
-        /// `uitofp`
-        UIToFP = 35,
-        /// `sitofp`
-        SIToFP = 36,
-        /// `fptrunc`
-        FPTrunc = 37,
-        /// `fpext`
-        FPExt = 38,
-        /// `ptrtoint`
-        PtrToInt = 39,
-        /// `inttoptr`
-        IntToPtr = 40,
-        /// `bitcast`
-        BitCast = 41,
-        /// `addrspacecast`
-        AddrSpaceCast = 60,
-        /// `ptrtoaddr`
-        PtrToAddr = 69,
+    CastOp: Opcode {
+        Trunc ZExt SExt FPToUI FPToSI UIToFP SIToFP FPTrunc FPExt PtrToInt IntToPtr BitCast AddrSpaceCast
+        PtrToAddr
     }
 }
 
@@ -287,80 +226,27 @@ c_enum! {
 c_enum! {
     /// The operation of an `atomicrmw`.
     AtomicOp {
-        /// `xchg`
-        Xchg = 0,
-        /// `add`
-        Add = 1,
-        /// `sub`
-        Sub = 2,
-        /// `and`
-        And = 3,
-        /// `nand`
-        Nand = 4,
-        /// `or`
-        Or = 5,
-        /// `xor`
-        Xor = 6,
-        /// `max`
-        Max = 7,
-        /// `min`
-        Min = 8,
-        /// `umax`
-        UMax = 9,
-        /// `umin`
-        UMin = 10,
-        /// `fadd`
-        FAdd = 11,
-        /// `fsub`
-        FSub = 12,
-        /// `fmax`
-        FMax = 13,
-        /// `fmin`
-        FMin = 14,
-        /// `uinc_wrap`
-        UIncWrap = 15,
-        /// `udec_wrap`
-        UDecWrap = 16,
-        /// `usub_cond`
-        USubCond = 17,
-        /// `usub_sat`
-        USubSat = 18,
-        /// `fmaximum`
-        FMaximum = 19,
-        /// `fminimum`
-        FMinimum = 20,
-    }
-}
-
-impl AtomicOp {
-    /// The names in LLVM assembly, by number.
-    const NAMES: [&str; 21] = [
-        "xchg",
-        "add",
-        "sub",
-        "and",
-        "nand",
-        "or",
-        "xor",
-        "max",
-        "min",
-        "umax",
-        "umin",
-        "fadd",
-        "fsub",
-        "fmax",
-        "fmin",
-        "uinc_wrap",
-        "udec_wrap",
-        "usub_cond",
-        "usub_sat",
-        "fmaximum",
-        "fminimum",
-    ];
-
-    /// Returns the name in LLVM assembly.
-    pub(crate) fn name(self) -> &'static str {
-        Self::NAMES.get(self as usize).copied().unwrap_or_default()
+        Xchg = 0 is "xchg",
+        Add = 1 is "add",
+        Sub = 2 is "sub",
+        And = 3 is "and",
+        Nand = 4 is "nand",
+        Or = 5 is "or",
+        Xor = 6 is "xor",
+        Max = 7 is "max",
+        Min = 8 is "min",
+        UMax = 9 is "umax",
+        UMin = 10 is "umin",
+        FAdd = 11 is "fadd",
+        FSub = 12 is "fsub",
+        FMax = 13 is "fmax",
+        FMin = 14 is "fmin",
+        UIncWrap = 15 is "uinc_wrap",
+        UDecWrap = 16 is "udec_wrap",
+        USubCond = 17 is "usub_cond",
+        USubSat = 18 is "usub_sat",
+        FMaximum = 19 is "fmaximum",
+        FMinimum = 20 is "fminimum",
     }
 }
 
