@@ -1,10 +1,9 @@
 //! The correspondences between LLVM IR and SPIR-V, in both directions.
 //!
 //! Each folder is called a *room*: it holds the files about one subject, such as types or OpenCL's built-in functions.
-//! A room imports only the rooms that stand before it in this order: `facts`, `context`, `types`, `legalize`, `poison`,
-//! `instructions`, `memory`, `constants`, `decorations`, `functions`, `module`, `spirv_calls`, `opencl`, `intrinsics`,
-//! `abort`, `dispatch`. A *mapping* is a file of a room that translates instructions, types, calls or metadata. The
-//! *drivers*, `to_spirv` and `to_llvm`, walk over a module and call the mappings.
+//! ARCHITECTURE.md lists the rooms in their order, and a room imports only the rooms before it. A *mapping* is a file
+//! of a room that translates instructions, types, calls or metadata. The *drivers*, `to_spirv` and `to_llvm`, walk over
+//! a module and call the mappings.
 
 pub(crate) mod abort;
 pub(crate) mod constants;

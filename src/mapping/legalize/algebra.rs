@@ -1,4 +1,5 @@
-//! Operations on integers. Each is written once and works for every [`Number`], however its values are held.
+//! Operations on integers. Each is written once and works for every [`Number`]. The [module `legalize`](super) defines
+//! the terms: word, halves, machine, LLVM width, unused bits.
 
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
@@ -70,8 +71,9 @@ impl NumberOp {
     }
 }
 
-/// Returns the result of an operation. Returns `None` if the machine lacks an instruction that the operation needs, and
-/// for fixed-point numbers of more than 64 bits.
+/// Returns the result of an operation. Returns `None` if the machine lacks an instruction that the operation needs, if
+/// the operation is not on integers, if the number of operands is wrong, or if [`fixed_point::apply`] does not support
+/// the numbers.
 pub(crate) fn apply<A: Arithmetic>(
     a: &mut A,
     op: NumberOp,
@@ -117,8 +119,8 @@ pub(crate) fn is_signed(predicate: IntPredicate) -> bool {
 }
 
 impl<A: Arithmetic> Calculator<'_, A> {
-    /// Emits one instruction for an operation. Returns `None` if the number is in halves or the machine lacks the
-    /// instruction.
+    /// Emits one instruction for an operation. Returns `None` if the integers are held in halves, or if the machine
+    /// lacks the instruction.
     fn native(&mut self, op: Native, operands: &[Words<A>]) -> Option<Words<A>> {
         if self.number.is_halves() {
             return None;
@@ -128,7 +130,8 @@ impl<A: Arithmetic> Calculator<'_, A> {
         Some(Words { low: word, high: word })
     }
 
-    /// Returns the words of an operand for a comparison.
+    /// Returns the words of an operand of a comparison. For a signed comparison, the words are shifted so that the sign
+    /// is their highest bit.
     fn enter_compared(&mut self, value: A::Value, predicate: IntPredicate) -> Words<A> {
         let words = self.enter(value);
         if is_signed(predicate) { self.with_sign_on_top(words) } else { words }
@@ -151,7 +154,7 @@ fn binary<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: A::Value, y
         BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem => return None,
     };
     Some(match op {
-        // The results have no bits above the LLVM width if the operands have none.
+        // If the operands have no bits set above the LLVM width, neither have the results of these operations.
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::LShr | BinaryOp::UDiv | BinaryOp::URem => {
             c.leave_as_is(result)
         }
@@ -159,8 +162,8 @@ fn binary<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: A::Value, y
     })
 }
 
-/// Returns the result of an operation on booleans. Division by false is undefined and a shift by true is poison, so the
-/// result of a division or a shift is always the left operand.
+/// Returns the result of an operation on booleans. Division by false is undefined and a shift by true is poison. The
+/// result of a division or a shift is therefore always the left operand, and a remainder is always false.
 fn binary_on_booleans<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: A::Value, y: A::Value) -> A::Value {
     match op {
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => c.a.logic(op, [x, y]),
@@ -258,7 +261,8 @@ fn saturate<A: Arithmetic>(
     y: A::Value,
 ) -> A::Value {
     let (x, y) = (c.enter_as(x, signed), c.enter_as(y, signed));
-    // An unsigned subtraction saturates to 0 at any width, so unused bits do not matter.
+    // An unsigned subtraction that overflows results in 0 at any width, so the instruction is right even if the words
+    // have unused bits.
     if (c.number.spare() == 0 || subtract && !signed)
         && let Some(result) = c.native(Native::Saturate { subtract, signed }, &[x, y])
     {
@@ -280,8 +284,9 @@ fn saturate<A: Arithmetic>(
     if signed { c.leave(result) } else { c.leave_as_is(result) }
 }
 
-/// Clamps an exact result to the range of the LLVM integer. Returns `None` if the words may not hold the exact result,
-/// or if the machine lacks the instruction.
+/// Clamps the exact result of a saturating operation to the range of the LLVM integer. Returns `None` if the words may
+/// be too narrow for the exact result, if it is held in halves or is an unsigned difference, or if the machine lacks
+/// the instruction.
 fn clamped<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     subtract: bool,
@@ -299,7 +304,7 @@ fn clamped<A: Arithmetic>(
     }
 }
 
-/// Returns the least signed integer if `x` is negative, else the greatest.
+/// Returns the least signed integer if `x` is negative, and otherwise the greatest.
 fn signed_limit<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>) -> Words<A> {
     let negative = c.is_negative(x);
     let (least, greatest) = (c.signed_least(), c.signed_greatest());
@@ -319,7 +324,8 @@ fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, exact: Words<
     c.a.compare(IntPredicate::Ugt, [exact.high, greatest])
 }
 
-/// Returns a boolean that is true if a sum or a difference overflows. The operands are extended to the words.
+/// Returns a boolean that is true if `result`, the sum or the difference of `x` and `y`, overflows. The operands must
+/// be zero-extended or sign-extended to the width of all words.
 fn sum_overflows<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: BinaryOp,
@@ -330,11 +336,11 @@ fn sum_overflows<A: Arithmetic>(
     match (signed, op) {
         (false, BinaryOp::Sub) => c.compare(IntPredicate::Ult, x, y),
         _ if c.number.spare() != 0 => exceeds(c, signed, result),
-        // A sum that wraps is less than either operand.
+        // A sum that overflows is less than each operand.
         (false, _) => c.compare(IntPredicate::Ult, result, x),
         (true, _) => {
-            // An overflowing sum has another sign than both operands. An overflowing difference has another sign than
-            // the first operand, and the operands have different signs.
+            // If a sum overflows, its sign differs from the signs of both operands. If a difference overflows, its sign
+            // differs from the sign of the first operand, and the operands have different signs.
             let first = c.a.binary(BinaryOp::Xor, [x.high, result.high]);
             let other = if op == BinaryOp::Add { [y.high, result.high] } else { [x.high, y.high] };
             let second = c.a.binary(BinaryOp::Xor, other);
@@ -376,8 +382,8 @@ pub(crate) fn with_overflow<A: Arithmetic>(
         let results = c.a.call(Routine::MultiplyOverflow(number), &[x, y]);
         return results.try_into().ok();
     }
-    // With one factor shifted to the left by the number of unused bits, the product overflows the word if and only if
-    // it overflows the LLVM integer.
+    // One factor is shifted to the left by the number of unused bits. The product then overflows the word if and only
+    // if the product of the factors overflows the LLVM integer.
     let (x, y) = (c.enter(x), c.enter_as(y, signed));
     let x = c.shifted_by(BinaryOp::Shl, x, number.spare());
     let [product, overflows] = word_product(c.a, number.whole_word(), signed, [x.low, y.low]);
@@ -385,7 +391,7 @@ pub(crate) fn with_overflow<A: Arithmetic>(
     Some([c.leave_as_is(product), overflows])
 }
 
-/// Returns the product of words, and a boolean that is true on overflow.
+/// Returns the product of two words, and a boolean that is true on overflow.
 pub(crate) fn word_product<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -409,7 +415,8 @@ pub(crate) fn word_product<A: Arithmetic>(
     [low, a.compare(IntPredicate::Ne, [high, expected])]
 }
 
-/// Returns a boolean that is true if an unsigned product overflowed: divided by one factor, it is not the other.
+/// Returns a boolean that is true if an unsigned product has overflowed: the quotient of the product and `x` is not
+/// `y`.
 fn product_differs<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -424,8 +431,9 @@ fn product_differs<A: Arithmetic>(
     a.logic(BinaryOp::And, [some, differs])
 }
 
-/// Returns a boolean that is true if a signed product overflowed, like [`product_differs`]. The least integer cannot be
-/// divided by -1, so factors of 0 and -1 are tested without a division.
+/// Returns a boolean that is true if a signed product has overflowed, like [`product_differs`]. If `x` is 0 or -1, no
+/// division is possible: division by 0 is undefined, and the least integer divided by -1 overflows. These cases are
+/// tested by comparisons.
 fn signed_product_differs<A: Arithmetic>(
     a: &mut A,
     number: Number<A::Type>,
@@ -435,7 +443,8 @@ fn signed_product_differs<A: Arithmetic>(
     let mut c = Calculator::new(a, number);
     let (zero, one, minus_one, least) = (c.small(0), c.small(1), c.greatest().low, c.signed_least().low);
     if number.word_width == 1 {
-        // The factors are 0 or -1. Only -1 * -1 overflows, and its truncated product is not 0.
+        // Integers of one bit are 0 or -1. Only the product -1 * -1 overflows, and it is the only product whose lowest
+        // bit is set.
         return a.compare(IntPredicate::Ne, [product, zero]);
     }
     let none = a.compare(IntPredicate::Eq, [x, zero]);
@@ -458,13 +467,13 @@ fn unsigned_product<A: Arithmetic>(
     let high_half = Native::MultiplyHigh { signed: false };
     let result = c.product(x, y)?;
     let zero = c.small(0);
-    // The product overflows if both upper halves are nonzero. Otherwise at least one of the two cross products is zero,
-    // so `or` can test their upper halves.
+    // The product overflows if the upper halves of both factors are not 0. Otherwise at least one of the cross products
+    // `x.low * y.high` and `x.high * y.low` is 0, so one `or` of their upper words tests both.
     let upper = [x.high, y.high].map(|half| c.a.compare(IntPredicate::Ne, [half, zero]));
     let above = [c.a.native(high_half, &[x.low, y.high])?, c.a.native(high_half, &[x.high, y.low])?];
     let above = c.a.binary(BinaryOp::Or, above);
     let above = c.a.compare(IntPredicate::Ne, [above, zero]);
-    // The upper half of the result is the sum of `carried` and a cross product. A sum that wraps is less than
+    // The upper half of the result is the sum of `carried` and a cross product. If the sum overflows, it is less than
     // `carried`.
     let carried = c.a.native(high_half, &[x.low, y.low])?;
     let wraps = c.a.compare(IntPredicate::Ult, [result.high, carried]);
@@ -485,7 +494,8 @@ fn signed_product<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y: Word
     let (x, y) = (c.negated_if(x_negative, x), c.negated_if(y_negative, y));
     let unsigned = Number { width: c.number.register_width(), ..c.number };
     let (magnitude, overflows) = unsigned_product(&mut Calculator::new(c.a, unsigned), x, y)?;
-    // A negative product may have the magnitude of the least integer, which is one more than the greatest.
+    // The magnitude of a negative product may be one more than the greatest integer, because the least integer has this
+    // magnitude.
     let width = c.number.width;
     let (least, greatest) = (c.constant(|bit| bit + 1 == width), c.signed_greatest());
     let limit = c.pick(negative, least, greatest);
@@ -494,8 +504,8 @@ fn signed_product<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y: Word
     Some((c.negated_if(negative, magnitude), overflows))
 }
 
-/// Returns the result of `llvm.sshl.sat` or `llvm.ushl.sat`. The shift overflows if shifting back does not restore the
-/// operand.
+/// Returns the result of `llvm.sshl.sat` or `llvm.ushl.sat`. The shift overflows if a shift of the result in the other
+/// direction does not restore the operand.
 fn shift_saturate<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, x: A::Value, amount: A::Value) -> A::Value {
     let (x, amount) = (c.enter_as(x, signed), c.enter(amount));
     let shifted = c.shifted(BinaryOp::Shl, x, amount.low);
@@ -517,7 +527,7 @@ fn funnel<A: Arithmetic>(c: &mut Calculator<'_, A>, left: bool, operands: [A::Va
     let number = c.number;
     let whole = if left { high } else { low };
     if number.is_boolean() {
-        // The amount counts modulo 1, so it is 0.
+        // The amount is taken modulo the width, which is 1, so it is always 0.
         return whole;
     }
     if !number.is_plain() {
@@ -576,11 +586,13 @@ pub(crate) fn funnel_shift<A: Arithmetic>(
         c.bitwise(BinaryOp::Or, near, far)
     };
     if number.spare() != 0 {
-        // With unused bits, a shift by the LLVM width is defined. It shifts out all bits of the integer.
+        // If the words have unused bits, a shift by the LLVM width is defined, and it shifts all bits of the integer
+        // out.
         let both = shifts(c.a);
         return c.leave(both);
     }
-    // A shift by the width of the words is undefined, so an amount of 0 is a case of its own.
+    // If the amount is 0, the second shift would be by the width of the words, which is undefined. The result for this
+    // amount is therefore selected.
     let zero = c.small(0);
     let none = c.a.compare(IntPredicate::Eq, [amount, zero]);
     if number.is_halves() {
@@ -592,8 +604,8 @@ pub(crate) fn funnel_shift<A: Arithmetic>(
     results.first().copied().unwrap_or(whole.low)
 }
 
-/// Returns the result of `llvm.bitreverse` or `llvm.bswap`: reverses the words, and shifts the result to the right by
-/// the number of unused bits.
+/// Returns the result of `llvm.bitreverse` or `llvm.bswap`. Reverses the bits or bytes of the words, and shifts the
+/// result to the right by the number of unused bits.
 fn reverse<A: Arithmetic>(c: &mut Calculator<'_, A>, op: NumberOp, x: A::Value) -> A::Value {
     let x = c.enter(x);
     let mut reverse_word = |word| match op {
@@ -649,8 +661,8 @@ fn reversed_one_by_one<A: Arithmetic>(a: &mut A, number: Number<A::Type>, word: 
     result
 }
 
-/// Returns the bytes of a word in reverse order. Shifts each byte to its place and masks it. The shift alone isolates
-/// the highest and the lowest byte.
+/// Returns the bytes of a word in reverse order. Shifts each byte to its place and clears the other bits. For the
+/// highest and the lowest byte, the shift alone clears them.
 pub(crate) fn reversed_bytes<A: Arithmetic>(a: &mut A, number: Number<A::Type>, word: A::Value) -> A::Value {
     let Number { word: ty, word_width: width, .. } = number;
     let bytes = width / 8;
@@ -697,7 +709,7 @@ fn trailing_zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value) -> Opti
     let mut x = c.enter(x);
     let spare = c.number.spare();
     if spare != 0 {
-        // A one above the LLVM width ends the count if the integer is zero.
+        // The lowest unused bit is set, so that the count ends there if the integer is 0.
         let end = c.number.word_width - spare;
         let end = c.a.constant(c.number.word, &bits(c.number.word_width, |bit| bit == end));
         let top = c.a.binary(BinaryOp::Or, [x.high, end]);
@@ -707,8 +719,8 @@ fn trailing_zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value) -> Opti
     Some(c.leave_as_is(count))
 }
 
-/// Returns the number of leading or trailing zeros of `first` and `second` together. `second` counts only if `first` is
-/// zero.
+/// Returns the number of leading or trailing zeros of an integer. `first` is the word that is counted first. If the
+/// integer is held in halves and `first` is 0, the zeros of the word `second` are added.
 fn zeros<A: Arithmetic>(c: &mut Calculator<'_, A>, op: Native, first: A::Value, second: A::Value) -> Option<Words<A>> {
     if !c.number.is_halves() {
         let word = c.a.native(op, &[first])?;

@@ -1,13 +1,13 @@
-//! The operations that the algebra needs from a target. A target is called a machine here.
+//! The traits of the machines that the algebra computes with, see the [module `legalize`](super).
 
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
 use crate::mapping::legalize::number::Number;
 
 /// A machine with integers of certain widths, vectors of these, and booleans.
 ///
-/// There are three machines: one emits SPIR-V, one builds LLVM IR, and the one of the tests is an interpreter. A *word*
-/// is an integer of the machine or a vector of these. Unless a method says otherwise, the operands and the result of an
-/// operation have the same type.
+/// There are three machines: one emits SPIR-V, one builds LLVM IR, and the tests have an interpreter. A *word* is an
+/// integer that the machine has instructions for, or a vector of these integers. Unless a method says otherwise, the
+/// operands and the result of an operation have the same type.
 pub(crate) trait Arithmetic {
     /// A word, a boolean, a floating-point number, or a composite of them.
     type Value: Copy + PartialEq;
@@ -23,7 +23,7 @@ pub(crate) trait Arithmetic {
     /// Returns the `and`, `or` or `xor` of booleans.
     fn logic(&mut self, op: BinaryOp, operands: [Self::Value; 2]) -> Self::Value;
 
-    /// Returns true for booleans that are equal.
+    /// Returns a boolean that is true if two booleans are equal.
     fn equivalent(&mut self, operands: [Self::Value; 2]) -> Self::Value;
 
     /// Returns the negation of a boolean.
@@ -39,8 +39,8 @@ pub(crate) trait Arithmetic {
     /// Returns a constant vector of words of at most 64 bits.
     fn constant_vector(&mut self, ty: Self::Type, components: &[u64]) -> Self::Value;
 
-    /// Returns the number, or the components of a vector, if the value is a constant of at most 64 bits. A null
-    /// constant may have one component for all.
+    /// Returns the value of a constant word of at most 64 bits, or the components of a constant vector of these words.
+    /// A null vector may be returned as a single 0. Returns `None` for any other value.
     fn known(&mut self, value: Self::Value) -> Option<Vec<u64>>;
 
     /// Returns the type of words of a width, with as many components as the word type `like`.
@@ -55,16 +55,16 @@ pub(crate) trait Arithmetic {
     /// Returns a composite of the type `ty`.
     fn construct(&mut self, ty: Self::Type, members: &[Self::Value]) -> Self::Value;
 
-    /// Returns the result of an operation that only some machines have an instruction for. Returns `None` if this one
-    /// does not.
+    /// Returns the result of an operation that only some machines have an instruction for. Returns `None` if this
+    /// machine has no instruction for it.
     fn native(&mut self, op: Native, operands: &[Self::Value]) -> Option<Self::Value>;
 
-    /// Returns the results of a routine. A machine may call a function with the code of `routines::body`, or emit the
-    /// code here.
+    /// Returns the results of a routine. A machine may emit a call of a function that contains the code of
+    /// `routines::body`, or emit this code in place.
     fn call(&mut self, routine: Routine<Self::Type>, operands: &[Self::Value]) -> Vec<Self::Value>;
 
-    /// Returns the results of `if_true` if the condition is true, else those of `if_false`. Routines may branch, but
-    /// only at their end.
+    /// Emits a branch. Returns the results of `if_true` if the condition is true, and otherwise the results of
+    /// `if_false`. Only routines may contain branches, and only at their end.
     fn branch(
         &mut self,
         condition: Self::Value,
@@ -72,7 +72,7 @@ pub(crate) trait Arithmetic {
         if_false: impl FnOnce(&mut Self) -> Vec<Self::Value>,
     ) -> Vec<Self::Value>;
 
-    /// Applies `step` to `state` `count` times, at least once. Only routines may have loops.
+    /// Emits a loop that applies `step` to `state` `count` times, but at least once. Only routines may contain loops.
     fn repeat<const N: usize>(
         &mut self,
         count: Self::Value,
@@ -81,7 +81,7 @@ pub(crate) trait Arithmetic {
     ) -> [Self::Value; N];
 }
 
-/// Returns what [`Arithmetic::branch`] returns, without a branch: computes both results and selects.
+/// Returns the same values as [`Arithmetic::branch`] without a branch: computes the results of both sides and selects.
 pub(crate) fn select_each<A: Arithmetic>(
     a: &mut A,
     condition: A::Value,
@@ -93,7 +93,7 @@ pub(crate) fn select_each<A: Arithmetic>(
     results.into_iter().zip(otherwise).map(|(yes, no)| a.select(condition, yes, no)).collect()
 }
 
-/// The operations for conversions between floating-point numbers and integers in halves. All values are scalars.
+/// A machine that can also convert between floating-point numbers and integers in halves. All values are scalars.
 pub(crate) trait FloatArithmetic: Arithmetic {
     /// Returns the width of a floating-point number.
     fn float_width(&mut self, value: Self::Value) -> u32;
@@ -132,7 +132,7 @@ pub(crate) enum FloatOp {
     Absolute,
     /// Rounding towards zero.
     Truncate,
-    /// Multiplication by two to the power of a word.
+    /// Multiplication of a number by two to the power of a word.
     Scale,
 }
 
@@ -153,11 +153,11 @@ pub(crate) enum Native {
     },
     /// The absolute value.
     Absolute,
-    /// A signed word, clamped to a lower and an upper limit.
+    /// A signed number, limited to a range. The operands are the number, the lower limit and the upper limit.
     Clamp,
     /// The lesser of two unsigned words.
     Minimum,
-    /// The first word, rotated to the left by the second modulo the width.
+    /// Rotation to the left. The operands are a word and the amount, which is taken modulo the width.
     Rotate,
     /// Negation.
     Negate,
@@ -174,7 +174,7 @@ pub(crate) enum Native {
 /// An operation that takes many instructions, or needs a branch or a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Routine<T> {
-    /// `llvm.fshl`, `llvm.fshr`: two integers and an amount.
+    /// `llvm.fshl` or `llvm.fshr`. The operands are two integers and the shift amount.
     FunnelShift {
         /// The type of all operands.
         number: Number<T>,
@@ -185,12 +185,12 @@ pub(crate) enum Routine<T> {
     ReverseBytes(Number<T>),
     /// `llvm.bitreverse` of a word.
     ReverseBits(Number<T>),
-    /// `llvm.umul.with.overflow` of words: the product and a boolean.
+    /// `llvm.umul.with.overflow` of words. The results are the product and a boolean that is true on overflow.
     MultiplyOverflow(Number<T>),
     /// `llvm.clmul` of words.
     CarrylessProduct(Number<T>),
-    /// Unsigned division of integers in halves. The operands are the halves of the dividend and of the divisor, the
-    /// results those of the quotient and of the remainder.
+    /// Unsigned division of integers in halves. The operands are the lower and the upper half of the dividend, then of
+    /// the divisor. The results are the lower and the upper half of the quotient, then of the remainder.
     Divide {
         /// The type of the halves.
         half: T,

@@ -1,8 +1,9 @@
-//! `bitcast` from and to types that OpBitcast does not accept: booleans, integers of odd width or in halves, and
-//! vectors that are arrays.
+//! `bitcast` from and to types that OpBitcast does not accept: booleans, integers of odd width, integers in two 64-bit
+//! halves, and vectors that are arrays in SPIR-V.
 //!
-//! LLVM defines `bitcast` as a store and a load of the same memory. The bits of the elements are adjacent, those of the
-//! first element lowest.
+//! LLVM defines `bitcast` as a store and a load of the same memory. The bits of a vector's elements are adjacent, and
+//! the first element has the lowest bits. A value is therefore split into *lanes*, which are groups of adjacent bits.
+//! The lanes are regrouped to the widths of the new elements, and joined to the result.
 
 use crate::error::{Error, Result};
 use crate::llvm::{BinaryOp, Type, TypeView};
@@ -11,7 +12,7 @@ use crate::mapping::legalize::{Emit, arithmetic::Arithmetic, elements, in_spirv,
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 
-/// Some adjacent bits of a value: an integer of at most 64 bits, zero-extended to its SPIR-V type.
+/// A group of at most 64 adjacent bits of a value, held in a SPIR-V integer whose other bits are zero, or in a boolean.
 #[derive(Clone, Copy)]
 struct Lane {
     bits: Id,
@@ -21,16 +22,17 @@ struct Lane {
 /// The widths of lanes that OpBitcast can join and split.
 const WHOLE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 
-/// Converts a value to the LLVM type `to`, which is `ty` in SPIR-V.
+/// Emits a `bitcast` of a value from the LLVM type `from` to the LLVM type `to`, whose SPIR-V type is `ty`.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` if the types do not have the same number of bits, or if the number is unknown.
+/// Returns `InvalidLlvmModule` if the types do not have the same number of bits, or if `bitcast` does not support one
+/// of them.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>, ty: Id, value: Id) -> Result<Id> {
     let lanes = lanes(e, from, value)?;
     joined(e, &lanes, to, ty)
 }
 
-/// Returns the value with the bits of lanes.
+/// Joins lanes to a value of the LLVM type `to`, whose SPIR-V type is `ty`.
 fn joined<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], to: Type<'c>, ty: Id) -> Result<Id> {
     let (element, element_id, count) = match to.view() {
         TypeView::Vector(element, count) => (element, e.out().element_type(ty).ok_or_else(|| unknown(to))?, count),
@@ -47,8 +49,10 @@ fn joined<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], to: Type<'c>, ty: Id) -> Re
     })
 }
 
-/// Returns the number of bits that a value has in memory, if its SPIR-V type has more. The elements of a vector of odd
-/// integers are adjacent without padding, and an odd integer has only the bytes that it needs.
+/// Returns the number of bits that a value occupies in memory, or `None` if its SPIR-V type has the same size there.
+/// Two kinds of type differ. The elements of a vector of integers are adjacent without padding if their width is not 8,
+/// 16, 32, 64 or 128. An integer of more than 8 bits takes only as many bytes as it needs, such as 3 bytes for i24, and
+/// no SPIR-V integer has this size.
 pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
     let (element, count) = match ty.view() {
         TypeView::Integer(width) => {
@@ -62,7 +66,8 @@ pub(crate) fn packed_bits(ty: Type<'_>) -> Option<u32> {
     width.checked_mul(count)
 }
 
-/// Returns the SPIR-V type that `bits` bits are loaded and stored as: an integer, or an array of bytes.
+/// Returns the SPIR-V type that is used to load and store a value that occupies `bits` bits in memory: an integer, or
+/// an array of bytes.
 pub(crate) fn packed_type<'c>(e: &mut impl Emit<'c>, bits: u32) -> Id {
     if bits < 8 || WHOLE_WIDTHS.contains(&bits) {
         return e.out().type_int(bits.max(8), 0);
@@ -71,8 +76,9 @@ pub(crate) fn packed_type<'c>(e: &mut impl Emit<'c>, bits: u32) -> Id {
     held::array_type(e, byte, bits.div_ceil(8))
 }
 
-/// Returns the vector of bytes that has as many bits as the word of an integer of 9 to 63 bits, if the integer is an
-/// array of bytes in memory.
+/// Returns the type of a vector of bytes that is as wide as `ty`, if `ty` is the SPIR-V integer type for an LLVM
+/// integer of 9 to 63 bits and is wider than this integer. Such an integer is an array of bytes in memory. Returns
+/// `None` for all other types.
 fn byte_vector<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Option<Id> {
     let width = llvm_type.int_width().filter(|width| *width > 8)?;
     let word_width = e.out().int_width(ty).filter(|word_width| *word_width > width)?;
@@ -80,7 +86,8 @@ fn byte_vector<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id) -> Option
     Some(e.out().type_vector(byte, word_width / 8))
 }
 
-/// Returns the value of a loaded [`packed_type`].
+/// Converts `loaded`, which was loaded as a [`packed_type`], to a value of the LLVM type `to`, whose SPIR-V type is
+/// `ty`.
 ///
 /// # Errors
 /// Returns the errors of [`to_spirv`].
@@ -98,7 +105,7 @@ pub(crate) fn unpacked<'c>(e: &mut impl Emit<'c>, bits: u32, loaded: Id, to: Typ
     })
 }
 
-/// Returns the bits of a value as a [`packed_type`] to store.
+/// Converts a value of the LLVM type `from` to its [`packed_type`], to store it.
 ///
 /// # Errors
 /// Returns the errors of [`to_spirv`].
@@ -111,7 +118,8 @@ pub(crate) fn packed<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, from: Type
     Ok(elements::construct(e, memory, &bytes))
 }
 
-/// Returns the value of the lowest `bits` bits of an integer, or of a vector or an array of integers.
+/// Converts the lowest `bits` bits of an integer, or of a vector or an array of integers, to a value of the LLVM type
+/// `to`, whose SPIR-V type is `ty`.
 ///
 /// # Errors
 /// Returns the errors of [`to_spirv`].
@@ -128,7 +136,8 @@ pub(crate) fn of_integers<'c>(e: &mut impl Emit<'c>, bits: u32, value: Id, to: T
     joined(e, &lanes, to, ty)
 }
 
-/// Returns the bits of a value as `ty`, an integer, or a vector or an array of integers. The other bits are zero.
+/// Converts a value to `ty`, which is an integer type, or a vector or an array of integers with at least as many bits.
+/// The other bits are zero.
 ///
 /// # Errors
 /// Returns the errors of [`to_spirv`].
@@ -159,7 +168,8 @@ fn unknown(ty: Type<'_>) -> Box<crate::error::Diagnostic> {
     Error::InvalidLlvmModule(format!("cannot translate a bitcast from or to {ty}")).into()
 }
 
-/// Returns the widths of the lanes of an element, the lowest first.
+/// Returns the widths of the lanes that an element of the LLVM type `element` is split into. The lowest lane is the
+/// first.
 fn lane_widths<'c>(e: &mut impl Emit<'c>, element: Type<'c>) -> Result<Vec<u32>> {
     Ok(match element.view() {
         TypeView::Integer(width @ 0..=64) => vec![width],
@@ -172,7 +182,7 @@ fn lane_widths<'c>(e: &mut impl Emit<'c>, element: Type<'c>) -> Result<Vec<u32>>
     })
 }
 
-/// Returns the lanes of a value.
+/// Splits a value of the LLVM type `from` into lanes.
 fn lanes<'c>(e: &mut impl Emit<'c>, from: Type<'c>, value: Id) -> Result<Vec<Lane>> {
     let elements = match from.view() {
         TypeView::Vector(..) => elements::elements(e, value)?,
@@ -199,7 +209,7 @@ fn lanes<'c>(e: &mut impl Emit<'c>, from: Type<'c>, value: Id) -> Result<Vec<Lan
     Ok(lanes)
 }
 
-/// Returns the element with the bits of lanes.
+/// Joins lanes to an element of the LLVM type `element`, whose SPIR-V type is `ty`.
 fn element_of<'c>(e: &mut impl Emit<'c>, element: Type<'c>, ty: Id, lanes: &[Lane]) -> Id {
     match (element.view(), lanes) {
         (_, &[low, high]) => {
@@ -232,8 +242,8 @@ fn converted<'c>(e: &mut impl Emit<'c>, bits: Id, ty: Id) -> Id {
     }
 }
 
-/// Divides the bits of `lanes` into other lanes, which have the widths `widths`, repeated `count` times. Returns `None`
-/// if the number of bits differs.
+/// Divides the bits of `lanes` into new lanes. The list `widths`, repeated `count` times, has the widths of the new
+/// lanes. Returns `None` if the total number of bits differs.
 fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u32) -> Option<Vec<Lane>> {
     let total: u64 = lanes.iter().map(|lane| u64::from(lane.width)).sum();
     if total != widths.iter().map(|&width| u64::from(width)).sum::<u64>() * u64::from(count) {
@@ -248,7 +258,7 @@ fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u
     if are_whole && total.is_multiple_of(u64::from(have.max(want))) {
         return Some(joined_or_split(e, lanes, have, want));
     }
-    // The computation uses the narrowest integer that has room for a lane on either side.
+    // The computation uses the narrowest SPIR-V integer that can hold each old lane and each new lane.
     let most = lanes.iter().map(|lane| lane.width).chain(widths.iter().copied()).max().unwrap_or(0);
     let room = WHOLE_WIDTHS.into_iter().find(|width| *width >= most).unwrap_or(64);
     let word = e.out().type_int(room, 0);
@@ -280,7 +290,8 @@ fn regrouped<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], widths: &[u32], count: u
     Some(pieces)
 }
 
-/// Joins or splits lanes by OpBitcast. SPIR-V has integers of both widths, and one width is a multiple of the other.
+/// Joins or splits lanes of `have` bits to lanes of `want` bits with OpBitcast. SPIR-V must have integers of both
+/// widths, and one width must be a multiple of the other.
 fn joined_or_split<'c>(e: &mut impl Emit<'c>, lanes: &[Lane], have: u32, want: u32) -> Vec<Lane> {
     let (from, to) = (e.out().type_int(have, 0), e.out().type_int(want, 0));
     let mut pieces = Vec::new();

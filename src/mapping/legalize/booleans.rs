@@ -2,8 +2,8 @@
 //!
 //! An i1 is a boolean in SPIR-V. A boolean has no size and cannot be stored in memory that is accessed by pointers
 //! (OpTypeBool, section 3.49.6 of the SPIR-V specification). In LLVM's memory an i1 is a byte that is 0 or 1, and a
-//! vector of i1 is packed ([`vector_memory`]). A type that contains i1 therefore has another SPIR-V type in memory, and
-//! loaded and stored values are converted.
+//! vector of i1 has one bit for each element ([`vector_memory`]). A type that contains i1 therefore has another SPIR-V
+//! type in memory, and this file converts values of this type when they are loaded and stored.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Type, TypeView};
@@ -11,10 +11,11 @@ use crate::mapping::legalize::{Emit, elements, in_spirv, vector_memory};
 use crate::mapping::types::held;
 use crate::spirv::Id;
 
-/// Converts a loaded value from its type in memory to `ty`.
+/// Converts a loaded value of the LLVM type `llvm_type` from its SPIR-V type in memory to `ty`, the SPIR-V type of its
+/// values.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` for aggregates of too many members.
+/// Returns `InvalidLlvmModule` if an aggregate has too many members.
 pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, ty: Id) -> Result<Id> {
     let own = type_of(e, value)?;
     if own == ty {
@@ -27,10 +28,10 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     }
 }
 
-/// Converts a value to `form`, its type in memory.
+/// Converts a value of the LLVM type `llvm_type` to `form`, its SPIR-V type in memory.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` for aggregates of too many members.
+/// Returns `InvalidLlvmModule` if an aggregate has too many members.
 pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, form: Id) -> Result<Id> {
     if type_of(e, value)? == form {
         return Ok(value);
@@ -42,7 +43,8 @@ pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     }
 }
 
-/// Converts the members of an aggregate by `convert`, and returns the aggregate of type `ty` of the results.
+/// Converts each member of an aggregate with `convert`, and returns an aggregate of the type `ty` that contains the
+/// results.
 fn members<'c, E: Emit<'c>>(
     e: &mut E,
     llvm_type: Type<'c>,

@@ -1,14 +1,15 @@
 //! Operations on the words of integers.
 //!
-//! This file treats one word and two halves alike, so that the algebra need not distinguish them. Arithmetic is modulo
-//! two to the power of the width of all words, which may be greater than the width of the LLVM integer.
+//! The functions of this file work for integers in one word and for integers in two halves, so that the algebra need
+//! not distinguish them. Unless a function says otherwise, it computes with all bits of the words, including the unused
+//! bits above the LLVM width.
 
 use crate::llvm::{BinaryOp, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine};
 use crate::mapping::legalize::division;
 use crate::mapping::legalize::number::{Form, Number};
 
-/// The words of an integer: its two halves, or the same word twice.
+/// The words of an integer: its two halves, or its only word in both fields.
 pub(crate) struct Words<A: Arithmetic> {
     /// The lower half, or the only word.
     pub(crate) low: A::Value,
@@ -32,7 +33,8 @@ pub(crate) struct Calculator<'a, A: Arithmetic> {
     pub(crate) number: Number<A::Type>,
 }
 
-/// Returns the bits of an integer of `width` bits, 64 in each element, the lowest first.
+/// Returns an integer of `width` bits as 64-bit words, the lowest first. `is_set` returns true for the indices of the
+/// bits that are set.
 pub(crate) fn bits(width: u32, is_set: impl Fn(u32) -> bool) -> Vec<u64> {
     let mut words = vec![0; width.div_ceil(64) as usize];
     for bit in (0..width).filter(|bit| is_set(*bit)) {
@@ -82,13 +84,13 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         if signed { self.enter_signed(value) } else { self.enter(value) }
     }
 
-    /// Returns the value of words, truncated to the LLVM width.
+    /// Truncates words to the LLVM width, and returns the value that they represent.
     pub(crate) fn leave(&mut self, words: Words<A>) -> A::Value {
         let words = self.masked(words);
         self.leave_as_is(words)
     }
 
-    /// Returns the value of words that have no bits above the LLVM width.
+    /// Returns the value that words represent. No bit above the LLVM width may be set.
     pub(crate) fn leave_as_is(&mut self, words: Words<A>) -> A::Value {
         match self.number.form {
             Form::Word => words.low,
@@ -100,8 +102,8 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         }
     }
 
-    /// Returns the words of a constant. `is_set` returns true for the indices of its ones, which may be above the LLVM
-    /// width.
+    /// Returns the words of a constant. `is_set` returns true for the indices of the bits that are set, which may
+    /// include bits above the LLVM width.
     pub(crate) fn constant(&mut self, is_set: impl Fn(u32) -> bool) -> Words<A> {
         let Number { word, word_width, .. } = self.number;
         let low = self.a.constant(word, &bits(word_width, &is_set));
@@ -147,7 +149,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         self.constant(|bit| bit + 1 < width)
     }
 
-    /// Replaces the upper half, or the only word.
+    /// Returns the words with `top` as the upper half, or as the only word.
     pub(crate) fn with_top(&self, words: Words<A>, top: A::Value) -> Words<A> {
         Words { low: if self.number.is_halves() { words.low } else { top }, high: top }
     }
@@ -163,7 +165,7 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         self.with_top(words, top)
     }
 
-    /// Sets all bits above the LLVM width to the sign.
+    /// Sets all bits above the LLVM width to the sign bit of the LLVM integer.
     pub(crate) fn sign_extended(&mut self, words: Words<A>) -> Words<A> {
         let spare = self.number.spare();
         if spare == 0 {
@@ -175,7 +177,8 @@ impl<'a, A: Arithmetic> Calculator<'a, A> {
         self.with_top(words, top)
     }
 
-    /// Shifts words so that the sign is the highest bit, as signed comparisons need it.
+    /// Shifts words to the left so that the sign bit of the LLVM integer is their highest bit, as signed comparisons
+    /// require.
     pub(crate) fn with_sign_on_top(&mut self, words: Words<A>) -> Words<A> {
         let spare = self.number.spare();
         if spare == 0 {
@@ -255,7 +258,8 @@ impl<A: Arithmetic> Calculator<'_, A> {
         Some(Words { low, high: self.a.binary(BinaryOp::Add, [carried, crossed]) })
     }
 
-    /// Returns the result of `udiv`, `urem`, `sdiv` or `srem`. The operands are extended to the words.
+    /// Returns the result of `udiv`, `urem`, `sdiv` or `srem`. The operands must be zero-extended or sign-extended to
+    /// the width of all words.
     pub(crate) fn divided(&mut self, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
         if self.number.is_halves() {
             return division::halves(self, op, x, y);
@@ -264,7 +268,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
         Words { low: word, high: word }
     }
 
-    /// Compares words. The sign is their highest bit.
+    /// Compares words. For signed comparisons, the sign is the highest bit of the words.
     pub(crate) fn compare(&mut self, predicate: IntPredicate, x: Words<A>, y: Words<A>) -> A::Value {
         if !self.number.is_halves() {
             return self.a.compare(predicate, [x.low, y.low]);
@@ -284,7 +288,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
             IntPredicate::Slt => (IntPredicate::Slt, IntPredicate::Ult),
             IntPredicate::Sle => (IntPredicate::Slt, IntPredicate::Ule),
         };
-        // If the upper halves are equal, the comparison of the lower halves is the result.
+        // If the upper halves are equal, the result is that of comparing the lower halves.
         let decided = self.a.compare(high, [x.high, y.high]);
         let equal = self.a.compare(IntPredicate::Eq, [x.high, y.high]);
         let below = self.a.compare(low, [x.low, y.low]);
@@ -309,13 +313,14 @@ impl<A: Arithmetic> Calculator<'_, A> {
 
 /// Shifts.
 impl<A: Arithmetic> Calculator<'_, A> {
-    /// Returns the result of `shl`, `lshr` or `ashr`. The amount is a word and less than the width of all words.
+    /// Returns the result of `shl`, `lshr` or `ashr`. The amount is a word. It must be less than the width of all
+    /// words.
     pub(crate) fn shifted(&mut self, op: BinaryOp, x: Words<A>, amount: A::Value) -> Words<A> {
         if !self.number.is_halves() {
             let word = self.a.binary(op, [x.low, amount]);
             return Words { low: word, high: word };
         }
-        // Bits move from one half to the other.
+        // The shift moves bits out of the half `from` and into the half `into`.
         let is_left = op == BinaryOp::Shl;
         let (from, into) = if is_left { (x.low, x.high) } else { (x.high, x.low) };
         let (from, into) = match self.a.known(amount).as_deref() {
@@ -334,7 +339,8 @@ impl<A: Arithmetic> Calculator<'_, A> {
         self.shifted(op, x, amount)
     }
 
-    /// Returns the bits that replace the half `from` after a shift by its width.
+    /// Returns the half that replaces the half `from` after a shift by the width of a half: its sign for `ashr`, and 0
+    /// for other shifts.
     fn fill(&mut self, op: BinaryOp, from: A::Value) -> A::Value {
         if op != BinaryOp::AShr {
             return self.small(0);
@@ -367,7 +373,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
             let into = self.a.binary(op, [from, shift]);
             (self.fill(op, from), into)
         } else {
-            // Poison.
+            // The result is poison, so any value will do.
             let zero = self.small(0);
             (zero, zero)
         }
@@ -389,7 +395,8 @@ impl<A: Arithmetic> Calculator<'_, A> {
         let is_far = self.a.compare(IntPredicate::Ne, [is_far, zero]);
         let left = self.a.binary(op, [from, shift]);
         let into = self.a.binary(near, [into, shift]);
-        // The shift takes two steps, since a shift by the width of a word is undefined.
+        // The amount of this shift is between 1 and the width of a word. It is done in two steps, since a shift by the
+        // width of a word is undefined.
         let one = self.small(1);
         let carried = self.a.binary(far, [from, one]);
         let carried = self.a.binary(far, [carried, rest]);
@@ -399,7 +406,7 @@ impl<A: Arithmetic> Calculator<'_, A> {
     }
 }
 
-/// Returns the logical shift in the direction of a shift, and the one in the other direction.
+/// Returns two logical shifts: one in the direction of the shift `op`, and one in the other direction.
 fn directions(op: BinaryOp) -> (BinaryOp, BinaryOp) {
     if op == BinaryOp::Shl { (BinaryOp::Shl, BinaryOp::LShr) } else { (BinaryOp::LShr, BinaryOp::Shl) }
 }

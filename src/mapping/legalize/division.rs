@@ -5,7 +5,8 @@ use crate::mapping::legalize::arithmetic::{Arithmetic, Routine};
 use crate::mapping::legalize::calculator::{Calculator, Words};
 use crate::mapping::legalize::number::Number;
 
-/// Returns the result of `udiv`, `urem`, `sdiv` or `srem`. The operands are extended to the words.
+/// Returns the result of `udiv`, `urem`, `sdiv` or `srem`. The operands must be zero-extended or sign-extended to the
+/// width of both halves.
 pub(crate) fn halves<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: Words<A>, y: Words<A>) -> Words<A> {
     match op {
         BinaryOp::UDiv => unsigned(c, x, y).0,
@@ -30,7 +31,8 @@ pub(crate) fn halves<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: 
     }
 }
 
-/// Returns the exponent of a constant that is a power of two below 2 to the power of the width of a half.
+/// Returns the exponent of a constant that is a power of two, if its upper half is 0. Returns `None` for any other
+/// value.
 fn power_of_two<A: Arithmetic>(c: &mut Calculator<'_, A>, y: Words<A>) -> Option<u32> {
     match (c.a.known(y.low)?.as_slice(), c.a.known(y.high)?.as_slice()) {
         (&[low], &[0]) if low.is_power_of_two() => Some(low.trailing_zeros()),
@@ -48,10 +50,10 @@ pub(crate) fn unsigned<A: Arithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, y:
     }
 }
 
-/// Returns the results of [`Routine::Divide`]: the halves of the quotient and of the remainder.
+/// Returns the results of [`Routine::Divide`]: the lower and the upper half of the quotient, then of the remainder.
 ///
-/// This is long division. Each step shifts the highest bit of the dividend into the remainder, and shifts one bit of
-/// the quotient into the dividend from below. At the end the quotient has replaced the dividend.
+/// This is long division. Each step shifts the dividend to the left. Its highest bit moves into the remainder, and the
+/// next bit of the quotient becomes its lowest bit. At the end, the quotient has replaced the dividend.
 pub(crate) fn divide<A: Arithmetic>(
     a: &mut A,
     (half, half_width): (A::Type, u32),
@@ -86,7 +88,8 @@ pub(crate) fn divide<A: Arithmetic>(
     a.branch(is_wide, with_halves, with_words)
 }
 
-/// Shifts the highest bit of `x` into the remainder `rest`, and a bit of the quotient into `x`.
+/// Does one step of the long division: shifts the highest bit of `x` into the remainder `rest`, and the next bit of the
+/// quotient into `x`.
 fn next_bit<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     x: Words<A>,
@@ -99,7 +102,7 @@ fn next_bit<A: Arithmetic>(
     let moved = c.shifted(BinaryOp::Shl, x, one);
     let rest = c.shifted(BinaryOp::Shl, rest, one);
     let rest = Words { low: c.a.binary(BinaryOp::Or, [rest.low, bit]), ..rest };
-    // A remainder whose highest bit was shifted out is greater than any divisor.
+    // If a set bit was shifted out of the remainder, the remainder is greater than any divisor.
     let overflows = c.a.compare(IntPredicate::Ne, [lost, zero]);
     let is_enough = c.compare(IntPredicate::Uge, rest, divisor);
     let takes = c.a.logic(BinaryOp::Or, [overflows, is_enough]);

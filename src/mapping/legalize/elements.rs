@@ -1,8 +1,8 @@
 //! Members of composite values, and operations on vectors that are arrays.
 //!
-//! A vector whose length or element type SPIR-V vectors cannot have is an array of its elements, and an operation on it
-//! is an operation on each element. The SPIR-V type alone shows this: the only other operands of LLVM arithmetic that
-//! are arrays are integers of 65 to 128 bits, which are arrays of two words.
+//! If SPIR-V has no vectors of a length or of an element type, an LLVM vector becomes an array of its elements in
+//! SPIR-V, and an operation on the vector becomes an operation on each element. The only other operands of LLVM
+//! arithmetic that are arrays in SPIR-V are integers of 65 to 128 bits, which are arrays of two 64-bit words.
 
 use crate::error::{Error, Result};
 use crate::mapping::context::emit;
@@ -10,7 +10,7 @@ use crate::mapping::legalize::{Emit, arithmetic::Arithmetic};
 use crate::mapping::types::held::member_count;
 use crate::spirv::{Id, Op};
 
-/// Returns a member of a composite value. Emits no instruction for a constant.
+/// Returns a member of a composite value. Emits no instruction if the composite is a constant.
 ///
 /// # Errors
 /// Returns `Internal` if the value has no such member.
@@ -72,8 +72,8 @@ pub(crate) fn first<'c>(e: &mut impl Emit<'c>, vector: Id, count: u32) -> Result
     (0..count).map(|index| extract(e, vector, index)).collect()
 }
 
-/// Applies an operation to each element of vectors that are arrays of `count` elements. Returns the arrays of its
-/// results, which have the types `types`.
+/// Applies an operation to each element of vectors that are arrays of `count` elements. The operation has `N` results
+/// for each element. Returns `N` arrays with these results, which have the types `types`.
 pub(crate) fn by_element<A: Arithmetic, const N: usize>(
     a: &mut A,
     count: u32,
@@ -92,7 +92,7 @@ pub(crate) fn by_element<A: Arithmetic, const N: usize>(
     }))
 }
 
-/// Emits an operation for each element of vectors, and returns the vector of type `ty` of the results.
+/// Emits an operation for each element of vectors, and returns the results as a vector of the type `ty`.
 ///
 /// # Errors
 /// Returns the error of the operation, or `InvalidLlvmModule` if there are too many elements.

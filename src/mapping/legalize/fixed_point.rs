@@ -17,11 +17,12 @@ pub(crate) struct FixedPoint {
     pub(crate) saturate: bool,
 }
 
-/// The width of the widest words.
+/// The width of the widest words in SPIR-V.
 const WORD: u32 = 64;
 
-/// Returns the product or the quotient. `scale` is the number of fractional bits. Returns `None` for booleans and for
-/// numbers in halves.
+/// Returns the product or the quotient. `scale` is the number of fractional bits. Returns `None` if the numbers are
+/// booleans or are held in halves, if `scale` is greater than the width, or if the machine lacks the instruction for
+/// the upper half of a product.
 pub(crate) fn apply<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: FixedPoint,
@@ -40,7 +41,8 @@ pub(crate) fn apply<A: Arithmetic>(
     }
 }
 
-/// Computes a product or a quotient in a word of at least twice the width, so that no intermediate result overflows.
+/// Computes a product or a quotient of numbers of at most 32 bits in 64-bit words, so that no intermediate result
+/// overflows.
 fn in_twice_the_width<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: FixedPoint,
@@ -67,7 +69,7 @@ fn in_twice_the_width<A: Arithmetic>(
     c.leave(Words { low: word, high: word })
 }
 
-/// Returns the quotient, rounded towards negative infinity as products are.
+/// Returns the quotient, rounded towards negative infinity. Products are rounded in the same way.
 fn quotient<A: Arithmetic>(a: &mut A, ty: A::Type, signed: bool, x: A::Value, y: A::Value) -> A::Value {
     if !signed {
         return a.binary(BinaryOp::UDiv, [x, y]);
@@ -83,7 +85,7 @@ fn quotient<A: Arithmetic>(a: &mut A, ty: A::Type, signed: bool, x: A::Value, y:
     a.select(above, below, towards_zero)
 }
 
-/// Clamps a word to the range of the LLVM integer.
+/// Clamps a word to the range of the LLVM integer type.
 pub(crate) fn nearest<A: Arithmetic>(a: &mut A, number: Number<A::Type>, signed: bool, value: A::Value) -> A::Value {
     let c = &mut Calculator::new(a, number);
     let (native, least) = match signed {
@@ -106,7 +108,8 @@ pub(crate) fn nearest<A: Arithmetic>(a: &mut A, number: Number<A::Type>, signed:
     c.a.select(below, least, result)
 }
 
-/// Returns the product of numbers of more than 32 bits: computes both halves of it, and shifts.
+/// Returns the product of numbers of more than 32 bits. Computes the lower and the upper word of the product, and
+/// shifts both to the right by `scale`.
 fn long_product<A: Arithmetic>(
     c: &mut Calculator<'_, A>,
     op: FixedPoint,
@@ -132,7 +135,7 @@ fn long_product<A: Arithmetic>(
     if !op.saturate {
         return Some(c.leave(Words { low: shifted, high: shifted }));
     }
-    // The result fits if the bits above it are all equal to its sign.
+    // The result fits if all bits above the lower word are equal to its sign.
     let sign = c.small(u64::from(held) - 1);
     let rest = if scale < held {
         let down = c.small(scale.into());
@@ -144,7 +147,7 @@ fn long_product<A: Arithmetic>(
     };
     let (expected, limit) = if op.signed {
         let negative = c.a.binary(BinaryOp::AShr, [high, sign]);
-        // `xor` with all ones turns the greatest number into the least.
+        // `xor` with all bits set turns the greatest number into the least number.
         let greatest = c.signed_greatest().low;
         let limit = c.a.binary(BinaryOp::Xor, [greatest, negative]);
         (c.a.binary(BinaryOp::AShr, [shifted, sign]), limit)
@@ -189,7 +192,7 @@ fn long_quotient<A: Arithmetic>(
     let mut low = quotient.low;
     if let [first, second] = negatives[..] {
         let negative = wide.a.logic(BinaryOp::Xor, [first, second]);
-        // Rounding towards negative infinity increases the magnitude of an inexact negative quotient.
+        // A negative quotient is rounded towards negative infinity, so its magnitude increases by one if it is inexact.
         let rest = wide.a.binary(BinaryOp::Or, [remainder.low, remainder.high]);
         let inexact = wide.a.compare(IntPredicate::Ne, [rest, zero]);
         let further = wide.a.logic(BinaryOp::And, [negative, inexact]);
@@ -235,8 +238,9 @@ pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y
     if !c.number.is_halves() {
         return Some(c.leave(Words { low, high: low }));
     }
-    // A carry-less product of two words has one bit less than two words. The reversed lower half of the product of the
-    // reversed words is therefore the product, shifted to the right by one less than the width of a word.
+    // The carry-less product of two words has one bit less than two words, and the product of the reversed words is the
+    // reversed product. The reversed lower half of the product of the reversed words is therefore the product, shifted
+    // to the right by one less than the width of a word. One more shift by 1 leaves its upper half.
     let (x_reversed, y_reversed) = (c.reversed_word(x.low), c.reversed_word(y.low));
     let high = multiply(c, x_reversed, y_reversed)?;
     let high = c.reversed_word(high);
@@ -248,8 +252,8 @@ pub(crate) fn carryless<A: Arithmetic>(c: &mut Calculator<'_, A>, x: A::Value, y
     Some(c.leave(Words { low, high }))
 }
 
-/// Returns the result of [`Routine::CarrylessProduct`]: for each one in the second word, the first word is shifted by
-/// the index of this bit, and all are combined by `xor`.
+/// Returns the result of [`Routine::CarrylessProduct`]. For each bit that is set in the second word, shifts the first
+/// word to the left by the index of this bit. Returns the `xor` of the shifted words.
 pub(crate) fn carryless_product<A: Arithmetic>(a: &mut A, number: Number<A::Type>, [x, y]: [A::Value; 2]) -> A::Value {
     let Number { word: ty, word_width: width, .. } = number;
     let zero = a.constant(ty, &[0]);

@@ -1,11 +1,13 @@
-//! Helper functions for expansions that are long or need a loop.
+//! Helper functions: SPIR-V functions that the translation adds to a module for operations that take many instructions
+//! or need a loop.
 //!
-//! A module has one function for each [`Helper`]. This file emits the calls. The bodies follow at the end of the calling
-//! function, see `mapping/intrinsics/helper_bodies.rs`. Helpers have no linkage, so that modules can be linked.
+//! A module has one function for each [`Helper`]. This file emits the calls. The helper functions themselves are
+//! emitted after the function that first calls them, see `mapping/intrinsics/helper_bodies.rs`. They have no linkage
+//! attributes, so that modules with the same helpers can be linked.
 //!
-//! Khronos's `llvm-spirv` exports its helpers (`spirv.llvm_fshl_i32`) and treats every function with such a name as
-//! exported, so the names here lack the prefix. In the direction to LLVM IR, calls of either become calls of the
-//! intrinsic again.
+//! Khronos's `llvm-spirv` exports its helper functions (`spirv.llvm_fshl_i32`), and treats every function with a name
+//! like this as exported. The names of the helpers here therefore lack the prefix `spirv.`. The translation to LLVM IR
+//! turns calls of both kinds of helper functions into calls of the intrinsic again.
 
 use rustc_hash::FxHashMap;
 
@@ -13,7 +15,7 @@ use crate::llvm::AtomicOp;
 use crate::mapping::legalize::{Emit, arithmetic::Routine};
 use crate::spirv::{Id, Op};
 
-/// A helper function, with the types that its body depends on.
+/// A helper function and the types that it is specialized for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Helper {
     /// A routine on integers.
@@ -23,7 +25,7 @@ pub(crate) enum Helper {
         /// The type of the result.
         result: Id,
     },
-    /// A load if a condition is true, else another value.
+    /// A load if a condition is true, and otherwise another value.
     LoadIf {
         /// The type of the pointer.
         pointer: Id,
@@ -72,7 +74,7 @@ pub(crate) struct AtomicLoop {
     pub(crate) op: AtomicOp,
     /// The type of the operand and the result.
     pub(crate) ty: Id,
-    /// The integer type of the same size, which memory is accessed as.
+    /// The integer type of the same size. The loop accesses memory with this type.
     pub(crate) bits: Id,
     /// The type of the pointer, which points to that integer.
     pub(crate) pointer: Id,
@@ -90,12 +92,12 @@ pub(crate) struct Helpers {
     functions: FxHashMap<Helper, Id>,
     /// The helpers that have been called but not emitted yet.
     pub(crate) pending: Vec<(Helper, Id)>,
-    /// Variables of the current function that are filled with one byte, by length, byte and alignment. Nothing writes
-    /// to them, so one variable serves every equal memset.
+    /// Variables of the current function that contain copies of one byte, by length, byte and alignment. The variables
+    /// are only read, so all calls of `llvm.memset` with equal arguments use the same variable.
     pub(crate) fills: FxHashMap<(u64, u64, Option<u32>), Id>,
-    /// The block of the function on numbers that is being emitted.
+    /// The current block of the [`Routine`] function that is being emitted.
     pub(crate) block: Option<Id>,
-    /// The type of that function's result.
+    /// The return type of the [`Routine`] function that is being emitted.
     pub(crate) result: Option<Id>,
 }
 
@@ -104,7 +106,7 @@ pub(crate) fn call<'c, E: Emit<'c>>(e: &mut E, helper: Helper, result: Id, argum
     call_for(e, helper, String::new, result, arguments)
 }
 
-/// Emits a call of a helper that stands for the intrinsic of this name.
+/// Emits a call of a helper that implements an intrinsic. `intrinsic` returns the name of the intrinsic.
 pub(crate) fn call_for<'c, E: Emit<'c>>(
     e: &mut E,
     helper: Helper,
@@ -131,8 +133,8 @@ pub(crate) fn call_for<'c, E: Emit<'c>>(
 }
 
 impl Helper {
-    /// Returns the name of the helper: the name of the intrinsic with the types of the helper. `intrinsic` returns the
-    /// name of the intrinsic whose call needs the helper.
+    /// Returns the name of the helper function. For most helpers, this is the name of an intrinsic with the types that
+    /// the helper is specialized for. `intrinsic` returns the name of the intrinsic whose call needs the helper.
     fn name<'c>(self, e: &mut impl Emit<'c>, intrinsic: impl FnOnce() -> String) -> String {
         let routine = match self {
             Helper::Arithmetic { routine, .. } => routine,

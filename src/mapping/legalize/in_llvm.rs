@@ -1,4 +1,5 @@
-//! The machine that builds LLVM IR, for the option `-s`. Its words are integers of any width.
+//! The machine (see the [module `legalize`](super)) that builds LLVM IR, for the option `-s`. Its words are integers of
+//! any width.
 
 use crate::llvm::{
     BinaryFlags, BinaryOp, Builder, CastFlags, CastOp, IntPredicate, Made, Misuse, Type, TypeView, Types, Value,
@@ -7,7 +8,7 @@ use crate::llvm::{
 use crate::mapping::legalize::arithmetic::{Arithmetic, Native, Routine, select_each};
 use crate::mapping::legalize::{number::Number, routines};
 
-/// Returns how an integer type, or a vector of integers, is held. Returns `None` for other types.
+/// Returns the [`Number`] for an LLVM integer type or a vector of integers. Returns `None` for other types.
 pub(crate) fn number<'m>(types: Types<'m>, ty: Type<'m>) -> Option<Number<Type<'m>>> {
     let width = match ty.view() {
         TypeView::Integer(width) => width,
@@ -30,7 +31,7 @@ fn word_type<'m>(types: Types<'m>, like: Type<'m>, width: u32) -> Made<Type<'m>>
     }
 }
 
-/// A machine that builds LLVM IR where its builder stands. It records the first error.
+/// A machine that builds LLVM IR at the position of its builder. It stores the first error.
 pub(crate) struct InLlvm<'b, 'm> {
     builder: &'b Builder<'m>,
     types: Types<'m>,
@@ -45,12 +46,12 @@ impl<'b, 'm> InLlvm<'b, 'm> {
         Ok(InLlvm { builder, types, any: types.bool().const_poison()?, error: None })
     }
 
-    /// Returns the first error that was recorded, or `result`.
+    /// Returns the stored error, or `result` if there was no error.
     pub(crate) fn finish<T>(self, result: T) -> Made<T> {
         self.error.map_or(Ok(result), Err)
     }
 
-    /// Returns the value, or `other` after an error, which is recorded.
+    /// Returns the value. If there is an error instead, stores the error and returns `other`.
     fn made<T>(&mut self, made: Made<T>, other: T) -> T {
         match made {
             Ok(value) => value,
@@ -156,7 +157,7 @@ impl<'m> Arithmetic for InLlvm<'_, 'm> {
     }
 
     fn call(&mut self, routine: Routine<Type<'m>>, operands: &[Value<'m>]) -> Vec<Value<'m>> {
-        // The code is already in a function of its own.
+        // The code is built in place. Callers whose operations need routines already build a separate function.
         routines::body(self, routine, operands)
     }
 
@@ -175,7 +176,7 @@ impl<'m> Arithmetic for InLlvm<'_, 'm> {
         state: [Value<'m>; N],
         _: impl Fn(&mut Self, [Value<'m>; N]) -> [Value<'m>; N],
     ) -> [Value<'m>; N] {
-        // Only the division of halves has a loop, and this machine holds no number in halves.
+        // Only the division of integers in halves has a loop, and this machine never holds integers in halves.
         self.error.get_or_insert(Misuse("loop"));
         state
     }

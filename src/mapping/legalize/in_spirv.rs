@@ -1,4 +1,4 @@
-//! The machine that emits SPIR-V, and how it holds LLVM integers.
+//! The machine (see the [module `legalize`](super)) that emits SPIR-V, and the [`Number`] for each LLVM integer type.
 
 use crate::error::Error;
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate, Type};
@@ -10,8 +10,8 @@ use crate::mapping::legalize::{Emit, elements, number::Number};
 use crate::mapping::types::{Shape, held};
 use crate::spirv::{Decoration, Extension, Id, NumberType, Op, grammar::opencl};
 
-/// Returns how the integers of an LLVM type are held, which is the SPIR-V type `id`. Returns `None` for other types, and
-/// for vectors of more than [`held::MAX_ELEMENTS`] elements.
+/// Returns the [`Number`] for an LLVM integer type or a vector of integers, whose SPIR-V type is `id`. Returns `None`
+/// for other types, and for vectors that are arrays of more than [`held::MAX_ELEMENTS`] elements.
 pub(crate) fn number<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, id: Id) -> Option<Number<Id>> {
     let width = ty.scalar().int_width()?;
     let (element, array_length) = match held::shape(e, ty, id) {
@@ -33,13 +33,13 @@ pub(crate) fn number<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, id: Id) -> Option<
     Some(Number { element, array_length, ..number })
 }
 
-/// Returns the boolean of type `ty` that is true if a word is not 0.
+/// Converts a word to a boolean of the type `ty` that is true if the word is not 0.
 pub(crate) fn boolean_from_word<'c>(e: &mut impl Emit<'c>, word: Id, ty: Id) -> Id {
     let byte = e.out().type_of(word).unwrap_or(ty);
     Calculator::new(e, Number::boolean(ty, byte)).leave_as_is(Words { low: word, high: word })
 }
 
-/// Returns a boolean as 0 or 1 of the type `word`.
+/// Converts a boolean to 0 or 1 of the type `word`.
 pub(crate) fn boolean_to_word<'c>(e: &mut impl Emit<'c>, boolean: Id, word: Id) -> Id {
     Calculator::new(e, Number::boolean(word, word)).enter_low(boolean)
 }
@@ -53,7 +53,8 @@ fn own_type<'c>(e: &mut impl Emit<'c>, value: Id) -> Id {
     e.out().type_void()
 }
 
-/// Returns the scalar type, or a vector of it if `like` is a vector, with as many components.
+/// Returns the type `scalar`, or the type of a vector of `scalar` with as many components as `like` if `like` is a
+/// vector type.
 pub(crate) fn with_components_of<'c>(e: &mut impl Emit<'c>, like: Id, scalar: Id) -> Id {
     match e.out().vector_type(like) {
         Some((_, count)) => e.out().type_vector(scalar, count),
@@ -72,7 +73,7 @@ fn emit<'c>(e: &mut impl Emit<'c>, op: Op, ty: Id, operands: &[Id]) -> Id {
     e.out().emit_value(op, ty, &words)
 }
 
-/// Emits the instruction of an operation that is in a table.
+/// Emits the SPIR-V instruction that corresponds to an LLVM operation in a table.
 fn emit_from<'c, T: Copy + PartialEq>(
     e: &mut impl Emit<'c>,
     table: &[(T, Op)],
@@ -95,8 +96,8 @@ fn emit_opencl<'c>(e: &mut impl Emit<'c>, number: u32, ty: Id, operands: &[Id]) 
     e.out().ext_inst(ty, set, number, &words)
 }
 
-/// Returns the return type of a routine's function, and the types of the results. Several results are returned as a
-/// composite.
+/// Returns the return type of the helper function for a routine, and the types of the routine's results. The function
+/// returns several results as a composite.
 pub(crate) fn routine_types<'c>(e: &mut impl Emit<'c>, routine: Routine<Id>) -> (Id, Vec<Id>) {
     match routine {
         Routine::FunnelShift { number, .. }
@@ -111,7 +112,7 @@ pub(crate) fn routine_types<'c>(e: &mut impl Emit<'c>, routine: Routine<Id>) -> 
     }
 }
 
-/// Returns a routine's results as one value of the type `ty`.
+/// Returns the results of a routine as one value: the only result, or a composite of the type `ty`.
 pub(crate) fn together<'c>(e: &mut impl Emit<'c>, ty: Id, results: &[Id]) -> Id {
     match results {
         &[result] => result,
@@ -119,7 +120,7 @@ pub(crate) fn together<'c>(e: &mut impl Emit<'c>, ty: Id, results: &[Id]) -> Id 
     }
 }
 
-/// Emits the return of a routine's function.
+/// Emits the return from the helper function for a routine.
 fn return_together<'c>(e: &mut impl Emit<'c>, results: &[Id]) {
     let ty = e.helpers().result.or_else(|| results.first().copied());
     let value = match ty {
@@ -167,7 +168,7 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
     fn constant(&mut self, ty: Id, words: &[u64]) -> Id {
         let scalar = self.out().scalar_type(ty);
         let constant = match self.out().int_width(scalar) {
-            // The algebra uses no constant boolean except false.
+            // The algebra uses no constant boolean except false, which is a null constant.
             None => return self.out().null(ty),
             Some(..=64) => self.out().constant_int(scalar, words.first().copied().unwrap_or(0)),
             Some(width) => {
@@ -267,7 +268,8 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         if self.out().vector_type(ty).is_some() {
             return select_each(self, condition, if_true, if_false);
         }
-        // The false branch ends with a return. The code after the true branch is emitted by the caller.
+        // The false branch returns from the function. The true branch falls through to the code that the caller emits
+        // next.
         let (yes, no) = (self.out().fresh_id(), self.out().fresh_id());
         self.out().emit_void(Op::BranchConditional, &[condition, yes, no].map(Id::word));
         self.out().label(no);
@@ -289,7 +291,8 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
         let (head, done) = (self.out().fresh_id(), self.out().fresh_id());
         self.out().emit_void(Op::Branch, &[head.word()]);
         self.out().label(head);
-        // The values of the next iteration are known only at the end of the loop.
+        // The id of the value for the next iteration is known only at the end of the loop. Until then, the OpPhi has
+        // the id `first` twice.
         let phi = |e: &mut Self, first: Id| {
             let ty = own_type(e, first);
             let position = e.out().position() + PHI_NEXT;
@@ -313,8 +316,8 @@ impl<'c, E: Emit<'c>> Arithmetic for E {
     }
 }
 
-/// The index of the word in OpPhi that names the value of the second predecessor. Before it are the first word, the
-/// type, the result, and the value and the block of the first predecessor.
+/// The index of the word of an OpPhi that has the value for the second predecessor. The words before it are the opcode
+/// with the word count, the result type, the result id, and the value and the block of the first predecessor.
 const PHI_NEXT: usize = 5;
 
 impl<'c, E: Emit<'c>> FloatArithmetic for E {

@@ -1,4 +1,4 @@
-//! Integers of any width as indices, and integers that are only compared with zero.
+//! Integers of any width as indices, and tests for integers that are only compared with zero.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, IntPredicate, Value, ValueView};
@@ -7,17 +7,18 @@ use crate::mapping::legalize::{in_spirv, number_conversions};
 use crate::mapping::types::held::{self, is_bool};
 use crate::spirv::Id;
 
-/// Returns an index that may be negative.
+/// Returns the id of an index as one SPIR-V integer, for an index that may be negative.
 pub(crate) fn signed_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
     index_value(e, value, true)
 }
 
-/// Returns an unsigned index.
+/// Returns the id of an index as one SPIR-V integer, for an unsigned index.
 pub(crate) fn unsigned_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
     index_value(e, value, false)
 }
 
-/// Returns an integer value, or each element of a vector, in one word.
+/// Returns an index as one SPIR-V integer, or a vector of indices as a vector or an array of SPIR-V integers. The
+/// integers are sign-extended if `signed` is true, and otherwise zero-extended.
 fn index_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>, signed: bool) -> Result<Id> {
     let id = e.value(value)?;
     let ty = e.type_id(value.ty())?;
@@ -35,7 +36,8 @@ fn index_value<'c>(e: &mut impl Emit<'c>, value: Value<'c>, signed: bool) -> Res
     }
 }
 
-/// Returns the word of an index. The upper half of an integer in halves is above the width of pointers.
+/// Returns an index as one SPIR-V integer. If the index is held in two 64-bit halves, returns the lower half, because
+/// pointers have at most 64 bits.
 fn index_word<'c>(e: &mut impl Emit<'c>, number: Number<Id>, id: Id, signed: bool) -> Id {
     if !number.is_boolean() {
         let c = &mut Calculator::new(e, number);
@@ -46,7 +48,8 @@ fn index_word<'c>(e: &mut impl Emit<'c>, number: Number<Id>, id: Id, signed: boo
     number_conversions::extended(e, number, Number::word(int, 32, 32), id, signed).low
 }
 
-/// Returns true if every use of a value truncates it to i1, or to a vector of i1, or compares it with 0 for inequality.
+/// Returns true if a value has uses, and each use truncates it to i1 or to a vector of i1, or is `icmp ne` with 0 as
+/// the right operand.
 pub(crate) fn is_only_made_bool(value: Value<'_>) -> bool {
     let is_test = |user: Value<'_>| match user.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::Cast { op: CastOp::Trunc, .. }) => is_bool(user.ty()),
@@ -56,7 +59,7 @@ pub(crate) fn is_only_made_bool(value: Value<'_>) -> bool {
     value.has_uses() && value.users().all(is_test)
 }
 
-/// Returns true if a value is the constant 0, or a vector of these.
+/// Returns true if a value is the constant 0 or a null constant.
 pub(crate) fn is_zero(value: Value<'_>) -> bool {
     matches!(value.view(), ValueView::ConstantNull) || value.as_u64() == Some(0)
 }

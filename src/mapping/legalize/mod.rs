@@ -1,14 +1,20 @@
-//! Types that SPIR-V lacks: odd and wide integers, vectors of other lengths, booleans in memory.
+//! Arithmetic and memory accesses on values of types that SPIR-V lacks: integers of odd widths, integers of more than
+//! 64 bits, vectors of other lengths, and booleans in memory.
 //!
 //! SPIR-V has integers of 8, 16, 32 and 64 bits, and booleans, which are not numbers. LLVM has integers of every width:
-//! its optimiser computes the closed form of a sum over i32 in i33, and that of a sum over i64 in i65. A [`Number`]
-//! describes how an LLVM integer is held in SPIR-V: in a word of the same or a greater width, as a boolean, in two
-//! halves, or, for a vector whose length SPIR-V lacks, in an array of its elements. The [`algebra`] implements each
-//! operation once for all of these. It computes on an abstract machine, [`Arithmetic`]. One machine emits SPIR-V, one
-//! builds LLVM IR for `-s`, and the tests have an interpreter.
+//! its optimiser computes the closed form of a sum over i32 in i33, and that of a sum over i64 in i65. The [`algebra`]
+//! implements each operation on integers once, for all these types. The comments of this room use the following terms:
 //!
-//! [`booleans`] and [`vector_memory`] convert between values and their types in memory, and [`bitcasts`] moves bits
-//! between all these types.
+//! - A *machine*, [`Arithmetic`], emits or executes the single steps of an operation. One machine emits SPIR-V, one
+//!   builds LLVM IR for the option `-s`, and the tests have an interpreter.
+//! - A *word* is an integer that the machine has instructions for, or a vector of these integers.
+//! - A [`Number`] is an LLVM integer type or a vector of integers, and the way in which the machine holds its values: in
+//!   a word, as a boolean, or in two *halves*, which are an array of two words, the lower half first. A vector whose
+//!   length SPIR-V lacks is held in an array of its elements.
+//! - The *LLVM width* is the width of the LLVM integer. Words may have *unused bits* above the LLVM width.
+//!
+//! [`booleans`] and [`vector_memory`] convert values when they are loaded and stored, because their SPIR-V types in
+//! memory differ. [`bitcasts`] translates `bitcast` from and to all these types.
 //!
 //! [`Number`]: number::Number
 //! [`Arithmetic`]: arithmetic::Arithmetic

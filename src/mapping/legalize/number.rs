@@ -1,8 +1,9 @@
-//! How a machine holds an LLVM integer.
+//! The way in which a machine (see the [module `legalize`](super)) holds an LLVM integer.
 
-/// An LLVM integer type, or a vector of integers, on a machine whose types are `T`.
+/// An LLVM integer type or a vector of integers, and the way in which a machine holds its values. `T` is the type that
+/// represents the machine's types.
 ///
-/// The bits above the width of the LLVM type are zero in every value.
+/// In every value, the bits above the width of the LLVM integer are zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Number<T> {
     /// The type of the values.
@@ -17,11 +18,11 @@ pub(crate) struct Number<T> {
     pub(crate) width: u32,
     /// The width of a word.
     pub(crate) word_width: u32,
-    /// How an integer is held in words.
+    /// The way in which an integer, or an element of a vector, is held.
     pub(crate) form: Form,
 }
 
-/// How an LLVM integer is held.
+/// The way in which a machine holds an LLVM integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
     /// As a boolean. Arithmetic uses the words 0 and 1.
@@ -33,33 +34,35 @@ pub(crate) enum Form {
 }
 
 impl<T: Copy> Number<T> {
-    /// Returns an integer of `width` bits in a word of `word_width` bits.
+    /// Returns the number for integers of `width` bits that are held in words of `word_width` bits.
     pub(crate) fn word(ty: T, width: u32, word_width: u32) -> Self {
         Number { ty, element: ty, array_length: None, word: ty, width, word_width, form: Form::Word }
     }
 
-    /// Returns an integer of `width` bits in halves of the type `half`, which has `half_width` bits.
+    /// Returns the number for integers of `width` bits that are held in two halves. The halves have the type `half`,
+    /// which has `half_width` bits.
     pub(crate) fn halves(ty: T, width: u32, half: T, half_width: u32) -> Self {
         Number { word: half, form: Form::Halves, ..Number::word(ty, width, half_width) }
     }
 
-    /// Returns a boolean whose words have the type `byte`, with 8 bits.
+    /// Returns the number for booleans. Arithmetic on them uses words of the type `byte`, which has 8 bits.
     pub(crate) fn boolean(ty: T, byte: T) -> Self {
         Number { word: byte, form: Form::Boolean, ..Number::word(ty, 1, 8) }
     }
 
-    /// Returns a word as a number that uses all bits of the word.
+    /// Returns the number for integers that use all bits of this number's word.
     pub(crate) fn whole_word(self) -> Self {
         Number::word(self.word, self.word_width, self.word_width)
     }
 
-    /// Returns one element of a vector.
+    /// Returns the number for one element of a vector.
     pub(crate) fn element(self) -> Self {
         let word = if self.form == Form::Word { self.element } else { self.word };
         Number { ty: self.element, word, array_length: None, ..self }
     }
 
-    /// Returns a number that uses all bits of the same words. Intermediate results need no masks then.
+    /// Returns the number for integers that use all bits of this number's words, so that intermediate results need no
+    /// masks. Returns a number for booleans unchanged.
     pub(crate) fn unlimited(self) -> Self {
         let width = if self.is_boolean() { self.width } else { self.register_width() };
         Number { width, ..self }
@@ -75,17 +78,18 @@ impl<T: Copy> Number<T> {
         if self.is_halves() { 2 * self.word_width } else { self.word_width }
     }
 
-    /// Returns true if an integer is an array of two halves.
+    /// Returns true if an integer is held in an array of two halves.
     pub(crate) fn is_halves(self) -> bool {
         self.form == Form::Halves
     }
 
-    /// Returns true if an integer is a boolean.
+    /// Returns true if an integer is held as a boolean.
     pub(crate) fn is_boolean(self) -> bool {
         self.form == Form::Boolean
     }
 
-    /// Returns true if the value is a word of exactly the width of the LLVM integer, or a vector of these words.
+    /// Returns true if a value is held in one word that is exactly as wide as the LLVM integer, or in a vector of these
+    /// words.
     pub(crate) fn is_plain(self) -> bool {
         self.form == Form::Word && self.spare() == 0 && self.array_length.is_none()
     }

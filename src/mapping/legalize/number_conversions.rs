@@ -38,8 +38,8 @@ fn lowest_bit<A: Arithmetic>(a: &mut A, from: Number<A::Type>, value: A::Value) 
     c.a.compare(IntPredicate::Ne, [bit, zero])
 }
 
-/// Converts a value of the type `from` to words of the type `to`, zero-extended or sign-extended to the width of all
-/// words. A boolean is extended only to the LLVM width of `to`.
+/// Converts a value of the number `from` to words of the number `to`. The value is zero-extended or sign-extended to
+/// the width of all words, but a boolean only to the LLVM width of `to`.
 pub(crate) fn extended<A: Arithmetic>(
     a: &mut A,
     from: Number<A::Type>,
@@ -98,10 +98,11 @@ pub(crate) fn halves_to_float<A: FloatArithmetic>(
     Some(c.a.select(negative, negated, float))
 }
 
-/// Converts an unsigned integer in halves to a floating-point number. Rounds only once.
+/// Converts an unsigned integer in halves to a floating-point number. Rounds only once. Returns `None` if the machine
+/// cannot count leading zeros.
 fn unsigned_to_float<A: FloatArithmetic>(c: &mut Calculator<'_, A>, x: Words<A>, ty: A::Type) -> Option<A::Value> {
-    // The 64 bits from the highest one on are more than any mantissa has. For the rounding it only matters whether any
-    // bit below them is set, so the lowest of the 64 bits is set in that case.
+    // Only the highest bit that is set and the 63 bits below it are converted, which is more than any mantissa has. The
+    // other bits matter only for the rounding: if one of them is set, the lowest of the 64 converted bits is set.
     let unused = c.a.native(Native::LeadingZeros, &[x.high])?;
     let all = c.small(c.number.word_width.into());
     let shift = c.a.binary(BinaryOp::Sub, [all, unused]);
@@ -126,13 +127,14 @@ pub(crate) fn float_to_halves<A: FloatArithmetic>(
     saturate: bool,
 ) -> A::Value {
     let c = &mut Calculator::new(a, number);
-    // Numbers of 16 bits cannot represent the limits, nor the value of the lowest bit of the upper half.
+    // Floating-point numbers of 16 bits can represent neither the limits nor the value of the lowest bit of the upper
+    // half.
     let value = if c.a.float_width(value) < 32 { c.a.as_single(value) } else { value };
     let zero = c.a.float_constant(value, 0.0);
     let mut magnitude = if signed { c.a.float(FloatOp::Absolute, &[value]) } else { value };
     let mut exceeds = None;
     if saturate {
-        // The limit is infinity if the type cannot represent it.
+        // If the floating-point type cannot represent the limit, the constant is infinity.
         let limit = 2f64.powi((number.width - u32::from(signed)) as i32);
         let limit = c.a.float_constant(value, limit);
         let is_above = c.a.float_compare(FloatPredicate::Oge, [magnitude, limit]);
@@ -160,14 +162,13 @@ pub(crate) fn float_to_halves<A: FloatArithmetic>(
     c.leave(words)
 }
 
-/// Converts a floating-point number that is not negative to halves.
+/// Converts a floating-point number that is not negative to an integer in halves.
 fn float_to_words<A: FloatArithmetic>(c: &mut Calculator<'_, A>, value: A::Value) -> Words<A> {
     let half = c.number.word_width as i32;
     let (down, up) = (c.a.float_constant(value, 2f64.powi(-half)), c.a.float_constant(value, 2f64.powi(half)));
     let scaled = c.a.float(FloatOp::Multiply, &[value, down]);
     let high = c.a.float(FloatOp::Truncate, &[scaled]);
-    // Multiplication by a power of two is exact, and the difference consists of bits of `value`, so no operation
-    // rounds.
+    // No operation rounds: multiplication by a power of two is exact, and the difference consists of bits of `value`.
     let above = c.a.float(FloatOp::Multiply, &[high, up]);
     let low = c.a.float(FloatOp::Subtract, &[value, above]);
     let ty = c.number.word;

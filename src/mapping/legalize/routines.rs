@@ -1,4 +1,5 @@
-//! The code of routines, which a machine may put into functions.
+//! The code of routines: operations that take many instructions, or need a branch or a loop. A machine may emit this
+//! code as a function.
 
 use crate::mapping::legalize::arithmetic::{Arithmetic, Routine};
 use crate::mapping::legalize::{algebra, division, fixed_point};
@@ -16,7 +17,7 @@ pub(crate) fn body<A: Arithmetic>(a: &mut A, routine: Routine<A::Type>, operands
         (Routine::Divide { half, width }, &[low, high, divisor_low, divisor_high]) => {
             division::divide(a, (half, width), [low, high], [divisor_low, divisor_high])
         }
-        // Every caller passes the number of operands that the routine has.
+        // This case does not occur, because callers pass as many operands as the routine has.
         _ => operands.to_vec(),
     }
 }

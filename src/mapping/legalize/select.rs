@@ -5,8 +5,9 @@ use crate::mapping::legalize::{Emit, elements};
 use crate::mapping::types::held;
 use crate::spirv::{Id, Op};
 
-/// Emits `condition ? yes : no`, by component. Before SPIR-V 1.4, OpSelect accepts no aggregates, and no vectors with a
-/// scalar condition. For aggregates, this selects each member. For vectors, it repeats the condition.
+/// Emits a selection of `yes` or `no`, or of each component of these. Before SPIR-V 1.4, OpSelect accepts neither
+/// aggregates nor vectors with a scalar condition. This function therefore selects each member of an aggregate, and
+/// repeats a scalar condition for each component of a vector.
 pub(crate) fn select<'c>(e: &mut impl Emit<'c>, ty: Id, mut condition: Id, yes: Id, no: Id) -> Result<Id> {
     if held::is_aggregate(e, ty) {
         let condition_type = e.out().type_of(condition);

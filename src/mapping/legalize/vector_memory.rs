@@ -1,9 +1,9 @@
-//! Vectors whose layout in LLVM's memory differs from that of the SPIR-V type of their values.
+//! Vectors that LLVM lays out in memory in another way than their SPIR-V type.
 //!
-//! LLVM pads and aligns a vector to the next power of two of its size, and packs the bits of elements that are not
-//! whole bytes. In variables, arrays and structures, such a vector is therefore a SPIR-V vector or integer of the
-//! padded size. If SPIR-V has no such vector, it is an array, with elements for the padding. Values that are loaded or
-//! stored as part of an aggregate are converted. A load or store of the vector alone does not access the padding.
+//! LLVM pads and aligns a vector to the next power of two of its size. Elements that do not fill whole bytes have no
+//! padding between them. In variables, arrays and structures, the SPIR-V type of these vectors is therefore a vector or
+//! an integer of the padded size, or an array with elements for the padding. This file converts vectors that are loaded
+//! or stored as members of an aggregate. A load or store of a vector alone does not access the padding.
 
 use crate::error::Result;
 use crate::llvm::{Type, TypeView, Value, ValueView};
@@ -12,10 +12,11 @@ use crate::mapping::types::held;
 use crate::mapping::types::in_memory::{packed_bits, packed_form};
 use crate::spirv::Id;
 
-/// Converts a vector that was loaded as part of an aggregate to `ty`, the type of its values.
+/// Converts a vector that was loaded as a member of an aggregate to `ty`, the SPIR-V type of the vector outside of
+/// memory.
 ///
 /// # Errors
-/// Returns the errors of the elements.
+/// Returns an error if an element cannot be converted.
 pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, ty: Id) -> Result<Id> {
     if let Some(bits) = packed_bits(llvm_type) {
         return bitcasts::of_integers(e, bits, value, llvm_type, ty);
@@ -25,10 +26,10 @@ pub(crate) fn loaded<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     Ok(elements::construct(e, ty, &elements))
 }
 
-/// Converts a vector to `form`, its type as part of an aggregate in memory.
+/// Converts a vector to `form`, the SPIR-V type that the vector has as a member of an aggregate in memory.
 ///
 /// # Errors
-/// Returns the errors of the elements.
+/// Returns an error if an element cannot be converted.
 pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, form: Id) -> Result<Id> {
     if packed_bits(llvm_type).is_some() {
         return bitcasts::to_integers(e, value, llvm_type, form);
@@ -38,7 +39,7 @@ pub(crate) fn stored<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, value: Id, 
     Ok(elements::construct(e, form, &elements))
 }
 
-/// Appends null elements until there are as many as the type has.
+/// Appends null elements until there are as many as the type `ty` has.
 ///
 /// # Errors
 /// Returns the errors of [`held::member_count`].
@@ -54,12 +55,13 @@ pub(crate) fn pad<'c>(e: &mut impl Emit<'c>, ty: Id, elements: &mut Vec<Id>) -> 
     Ok(())
 }
 
-/// Returns a constant vector with packed elements as its type in memory, `ty`. Returns `None` if `ty` is the type of
-/// the values, or if an element is not a number.
+/// Returns a constant vector of integers that do not fill whole bytes, such as i7, as a constant of `ty`, its SPIR-V
+/// type in memory. Returns `None` for other vectors, if `ty` is the SPIR-V type of the vector outside of memory, or if
+/// an element is not a number.
 pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id) -> Option<Id> {
     let TypeView::Vector(element, count) = value.ty().view() else { return None };
     let bits = packed_bits(value.ty())?;
-    // An array with a byte for each element is the type of the values.
+    // An array with a byte for each element is the SPIR-V type of the vector outside of memory.
     if element.int_width()? < 8 && held::is_aggregate(e, ty) && held::member_count(e, ty).ok() == Some(count) {
         return None;
     }

@@ -1,4 +1,4 @@
-//! An interpreter. It panics on undefined behaviour.
+//! The machine of the tests: an interpreter that panics on undefined behaviour.
 
 use crate::llvm::{BinaryOp, FloatPredicate, IntPredicate};
 use crate::mapping::legalize::arithmetic::{Arithmetic, FloatArithmetic, FloatOp, Native, Routine};
@@ -14,7 +14,7 @@ pub(super) enum Value {
         width: u32,
         number: f64,
     },
-    /// A vector of two elements that is an array.
+    /// A vector of two elements that is held in an array.
     Array([Element; 2]),
 }
 
@@ -73,7 +73,7 @@ pub(super) fn mask(width: u32) -> u128 {
     u128::MAX >> (128 - width)
 }
 
-/// Returns an integer whose sign is the highest bit of `width` bits.
+/// Returns the signed value of an integer of `width` bits.
 pub(super) fn signed(bits: u128, width: u32) -> i128 {
     (bits << (128 - width)) as i128 >> (128 - width)
 }

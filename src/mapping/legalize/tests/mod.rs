@@ -1,5 +1,5 @@
-//! Compares every operation on every form of number with a reference: with all operands for small widths, and with
-//! extreme and random operands for large widths.
+//! Compares the result of every operation with that of a reference, for every way in which a machine holds integers.
+//! Small widths are tested with all operands, and large widths with extreme and random operands.
 
 mod machine;
 mod reference;
@@ -91,7 +91,7 @@ fn in_array(element: Number<Type>) -> Number<Type> {
     Number { ty: Type::Array, array_length: Some(2), ..element }
 }
 
-/// Returns the value that holds a number.
+/// Returns the interpreter's value for the integer `bits`, held as `number` says.
 fn value(number: Number<Type>, bits: u128, is_constant: bool) -> Value {
     let width = number.word_width;
     let word = |bits| Word { is_constant, ..word(width, bits) };
@@ -102,7 +102,7 @@ fn value(number: Number<Type>, bits: u128, is_constant: bool) -> Value {
     }
 }
 
-/// Returns the number that a value holds, including the unused bits. Returns `None` for poison.
+/// Returns the integer that a value of the interpreter holds, including the unused bits. Returns `None` for poison.
 fn number_of(value: Value) -> Option<u128> {
     match value {
         Value::Bool(condition) => condition.map(u128::from),
@@ -112,7 +112,7 @@ fn number_of(value: Value) -> Option<u128> {
     }
 }
 
-/// Returns the forms for a small width.
+/// Returns the ways to hold integers of a small width.
 fn small_forms(width: u32) -> Vec<Number<Type>> {
     let mut forms = vec![in_word(width, width), in_word(width, width + 1), in_word(width, 8)];
     if width == 1 {
@@ -124,7 +124,7 @@ fn small_forms(width: u32) -> Vec<Number<Type>> {
     forms
 }
 
-/// Returns the forms for a large width.
+/// Returns the ways to hold integers of a large width.
 fn large_forms(width: u32) -> Vec<Number<Type>> {
     match width {
         ..=64 => vec![in_word(width, width), in_word(width, width.next_power_of_two())],
@@ -132,7 +132,8 @@ fn large_forms(width: u32) -> Vec<Number<Type>> {
     }
 }
 
-/// Checks an operation on one form of number: with and without native instructions, and with constant operands.
+/// Checks an operation on integers that are held as `form` says: with and without native instructions, and with
+/// constant operands.
 fn check(op: NumberOp, form: Number<Type>, operands: &[u128]) {
     let Some(expected) = reference::apply(op, form.width, operands) else { return };
     for (has_natives, is_constant) in [(true, false), (false, false), (true, true)] {
@@ -146,7 +147,7 @@ fn check(op: NumberOp, form: Number<Type>, operands: &[u128]) {
     }
 }
 
-/// Returns true if an operation needs native instructions.
+/// Returns true if an operation has no result without native instructions.
 fn needs_native(op: NumberOp, form: Number<Type>) -> bool {
     match op {
         NumberOp::CountOnes | NumberOp::LeadingZeros | NumberOp::TrailingZeros => true,
@@ -349,7 +350,7 @@ fn words_of_more_than_64_bits() {
     }
 }
 
-/// Returns the numbers of the elements of an array.
+/// Returns the integers that the two elements of an array hold.
 fn numbers_of(value: Value) -> [Option<u128>; 2] {
     match value {
         Value::Array(elements) => elements.map(|element| number_of(element.into())),
@@ -494,8 +495,8 @@ fn floats_to_numbers_in_halves() {
                 number_of(number_conversions::float_to_halves(machine, form, operand, is_signed, saturate))
             };
             assert_eq!(convert(true), Some(expected), "{number} as {form:?}, {is_signed}");
-            // The greatest integer may not be a floating-point number, so this compares with one more than the
-            // greatest.
+            // The greatest integer may not be representable as a floating-point number, so the comparison is with the
+            // greatest integer plus one.
             let limit = 2f64.powi((form.width - u32::from(is_signed)) as i32);
             if number < limit && number > if is_signed { -limit } else { -1.0 } {
                 assert_eq!(convert(false), Some(expected), "{number} as {form:?}, {is_signed}");

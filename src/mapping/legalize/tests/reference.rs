@@ -1,10 +1,11 @@
-//! The results of operations on integers according to LLVM's LangRef.
+//! A reference for the tests: the results of operations on integers as LLVM's LangRef defines them, independent of the
+//! way in which a machine holds the integers.
 
 use super::machine::{holds, mask, operate, signed};
 use crate::llvm::BinaryOp;
 use crate::mapping::legalize::{algebra::NumberOp, fixed_point::FixedPoint};
 
-/// Returns the result of an operation. Returns `None` if it is undefined.
+/// Returns the result of an operation. Returns `None` if the result is poison or the operation is undefined.
 pub(super) fn apply(op: NumberOp, width: u32, x: &[u128]) -> Option<u128> {
     let bit = |number: u128, index: u32| number >> index & 1;
     let collected = |bits: &dyn Fn(u32) -> u128| (0..width).fold(0, |number, index| number | bits(index) << index);
@@ -73,7 +74,7 @@ fn fixed_point(op: FixedPoint, scale: u32, width: u32, x: u128, y: u128) -> Opti
     let number = |bits| if op.signed { signed(bits, width) } else { bits as i128 };
     let negative = (number(x) < 0) != (number(y) < 0);
     let (a, b) = (number(x).unsigned_abs(), number(y).unsigned_abs());
-    // The magnitude, rounded towards zero, and whether it is exact.
+    // The magnitude of the result, rounded towards zero, and a boolean that is true if it is exact.
     let (magnitude, is_exact) = match op.divide {
         true => ((a << scale).checked_div(b)?, (a << scale).checked_rem(b)? == 0),
         false => ((a * b) >> scale, (a * b) & ((1 << scale) - 1) == 0),
