@@ -1,6 +1,7 @@
-//! Facts about a SPIR-V module: what it declares, and its specialization constants.
+//! Facts about a SPIR-V module: what it declares, and its specialization constants. `translations` tells which
+//! functions of this crate translate an instruction, intrinsic, function or decoration.
 //!
-//! None of this translates the module or needs LLVM.
+//! None of this translates the module, and what is about modules needs no LLVM.
 //!
 //! ```
 //! use llvm_spirv::inspect::{self, Report, SpecConstantType};
@@ -24,6 +25,8 @@
 
 use std::fmt;
 
+#[cfg(feature = "llvm")]
+pub use crate::mapping::dispatch::where_is::{Item, Translation, translations};
 use crate::spirv::{AddressingModel, Capability, Decoration, MemoryModel, Module, NumberType, Op, Version, validate};
 use crate::spirv::{grammar::Enumeration, module::Strictness};
 use crate::{Error, Result};

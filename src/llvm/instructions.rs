@@ -310,8 +310,18 @@ impl<'c> Instruction<'c> {
 
     /// Returns a view of the instruction by its opcode.
     pub(crate) fn view(self) -> InstructionView<'c> {
-        use InstructionView as V;
+        self.view_of(&self.head())
+    }
+
+    /// Returns the opcode and the view.
+    pub(crate) fn opcode_and_view(self) -> (Option<Opcode>, InstructionView<'c>) {
         let head = self.head();
+        (head.opcode(), self.view_of(&head))
+    }
+
+    #[inline]
+    fn view_of(self, head: &Head) -> InstructionView<'c> {
+        use InstructionView as V;
         // SAFETY: The opcode guarantees this operand, see above.
         let at = |index: usize| unsafe { Value::new(head.0.operands[index]) };
         let Some(opcode) = head.opcode() else { return V::Unknown };

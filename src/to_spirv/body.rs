@@ -5,7 +5,7 @@ use crate::error::{Error, Place, Result};
 use crate::llvm::{BasicBlock, BinaryOp, Function, Instruction, InstructionView, Metadata, Opcode, Value};
 use crate::mapping::context::{Emit, Mapped};
 use crate::mapping::decorations::{instruction_flags, max_error, metadata_lists};
-use crate::mapping::dispatch::instructions;
+use crate::mapping::dispatch::owners;
 use crate::mapping::functions::attributes;
 use crate::mapping::instructions::arithmetic;
 use crate::mapping::intrinsics::helper_bodies;
@@ -169,7 +169,7 @@ fn one_instruction<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, instruct
         true => Some((value, e.pointees.next_class(&mut e.local.position))),
         false => None,
     };
-    let view = instruction.view();
+    let (opcode, view) = instruction.opcode_and_view();
     let mapped = match view {
         V::Ret(value) => return ret(e, instruction, value),
         V::Br(destination) => return branch(e, flow, instruction, destination),
@@ -196,7 +196,7 @@ fn one_instruction<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, instruct
         }
         _ => {
             note_contraction(e, instruction, &view);
-            instructions::to_spirv(e, instruction, &view)?
+            owners::to_spirv(e, instruction, opcode, &view)?
         }
     };
     let result = match mapped {

@@ -1,8 +1,8 @@
 //! The lists of what each mapping translates.
 //!
-//! A mapping is a file below `mapping` that translates instructions. Its constant `CLAIMS` lists them. The compiler
-//! computes the tables of [`crate::mapping::dispatch::owners`] from these lists, and reports an error if two mappings
-//! claim the same instruction. A mapping may decline an instruction that it claims, see
+//! A mapping is a file below `mapping` that translates instructions or calls. Its constant `CLAIMS` lists them. The
+//! compiler computes the tables of [`crate::mapping::dispatch::owners`] from these lists, and reports an error if two
+//! mappings claim the same instruction. A mapping may decline an instruction that it claims, see
 //! [`Mapped::Declined`](crate::mapping::context::mapped::Mapped::Declined).
 
 use crate::llvm::Opcode;
@@ -21,17 +21,21 @@ pub(crate) struct Claims {
     /// The instructions of extended instruction sets that become calls of OpenCL C functions, unless the target
     /// environment is `SpirvFriendly`.
     pub(crate) extended: &'static [(ExtInstSet, u32)],
-    #[allow(dead_code, reason = "not yet in use")]
     /// The LLVM instructions that the mapping translates to SPIR-V.
     pub(crate) llvm: &'static [Opcode],
-    #[allow(dead_code, reason = "not yet in use")]
-    /// The names of the OpenCL C functions whose calls the mapping translates to SPIR-V. `*` stands for any text.
+    /// The beginnings of the names of functions whose calls the mapping translates to SPIR-V: it has a function `parse`
+    /// for these names. The names in the rows of [`opencl::table`](crate::mapping::opencl::table) are not repeated here.
     pub(crate) names: &'static [&'static str],
 }
 
 impl Claims {
     /// The claims of a mapping that claims nothing.
     pub(crate) const NONE: Claims = Claims { instructions: &[], calls: &[], extended: &[], llvm: &[], names: &[] };
+
+    /// Returns true if the mapping translates SPIR-V instructions to LLVM IR.
+    pub(crate) const fn is_for_llvm(&self) -> bool {
+        !(self.instructions.is_empty() && self.calls.is_empty() && self.extended.is_empty())
+    }
 }
 
 /// Computes a list from constant tables at compile time. The expression `$value` is evaluated for each row of a table:

@@ -4,8 +4,8 @@
 //! begins in [`names::lookup`], which finds the builtin that a function's name stands for, and [`names::to_spirv`], which
 //! translates a call of it. The direction to LLVM IR begins in [`owners::to_llvm`], which translates an instruction.
 
-pub(crate) mod instructions;
 pub(crate) mod names;
 pub(crate) mod owners;
 #[cfg(test)]
 mod tests;
+pub(crate) mod where_is;

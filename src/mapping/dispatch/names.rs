@@ -11,6 +11,7 @@
 
 use crate::mapping::constants::opaque;
 use crate::mapping::context::{Mapped, translators::translators};
+use crate::mapping::dispatch::owners::{self, Owner};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::{
     Builtin, atomics, conversions, enqueue, groups, intel_extensions, motion_estimation, synchronization, table,
@@ -26,9 +27,9 @@ use crate::error::Result;
 use crate::llvm::{Call, Function, Type as LlvmType, TypeView, Types};
 use crate::mangle::{self, Type};
 use crate::mapping::abort::Emit;
-use crate::mapping::opencl::{Class, Form};
+use crate::mapping::opencl::{Class, Form, form::Row};
 use crate::mapping::spirv_calls::CallToSpirv;
-use crate::spirv::{Builder, ExtInstSet, Id, Op, grammar::older_names};
+use crate::spirv::{Builder, ExtInstSet, Id, grammar::older_names};
 
 /// Returns the builtin that a function's name stands for. Returns `None` for every other function.
 pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
@@ -185,18 +186,13 @@ fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
 /// Returns the builtin that a name in a module stands for. Returns `None` for every other name.
 pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     if !mangle::is_mangled(name) {
-        let form = match name {
-            "printf" => Form::Printf,
-            opaque::SAMPLER_INITIALIZER => Form::Sampler,
-            "__to_global" => Form::ToAddressSpace(1),
-            "__to_local" => Form::ToAddressSpace(3),
-            "__to_private" => Form::ToAddressSpace(0),
-            _ => match table::by_name(name).find(|_| name.starts_with("__")) {
-                Some(row) => row.form,
-                None => match by_grammar::parse(name, &[]) {
-                    Some(function) => function.into(),
-                    None => Form::SpirvCall(arbitrary_precision::parse(name)?),
-                },
+        let is_plain = |row: &&Row| name.starts_with("__") || matches!(row.form, Form::Printf);
+        let form = match table::by_name(name).find(is_plain) {
+            Some(row) => row.form,
+            None => match owners::of_name(name)? {
+                Owner::ByGrammar => by_grammar::parse(name, &[])?.into(),
+                Owner::ArbitraryPrecision => Form::SpirvCall(arbitrary_precision::parse(name)?),
+                _ => return None,
             },
         };
         return Some(Builtin { form, parameters: Vec::new() });
@@ -221,30 +217,29 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     Some(Builtin { form, parameters })
 }
 
-/// Returns the form of a function with this name and these parameter types.
-fn form(name: &str, parameters: &[Type]) -> Option<Form> {
-    if name.starts_with("__spirv_") {
-        return by_grammar::parse(name, parameters).map(Form::from);
-    }
-    if let Some(conversion) = small_floats::parse(name) {
-        return Some(Form::SmallFloatConversion(conversion));
-    }
-    let class = parameters.first().map_or(Class::Any, class_of);
+/// Returns the form of a function with this name and these parameter types: that of the row, or what the mapping makes
+/// of the name that has claimed such names.
+pub(super) fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     // Legacy names of the same functions.
     let name = match name.strip_prefix("atom_") {
         Some(rest) => Cow::Owned(format!("atomic_{rest}")),
         None => Cow::Borrowed(name),
     };
+    let class = Class::of(parameters);
     let row = table::by_name(&name)
         .find(|row| (row.class == Class::Any || row.class == class) && usize::from(row.arity) == parameters.len());
-    match row {
-        Some(row) if !accepts(row.form, parameters) => None,
-        Some(row) => Some(row.form),
-        None => conversions::parse(&name, parameters)
-            .or_else(|| vector_data::parse(&name, parameters))
-            .or_else(|| groups::parse(&name, class, parameters.len()))
-            .or_else(|| intel_extensions::parse(&name, parameters))
-            .or_else(|| motion_estimation::parse(&name, parameters)),
+    if let Some(row) = row {
+        return accepts(row.form, parameters).then_some(row.form);
+    }
+    match owners::of_name(&name)? {
+        Owner::ByGrammar => by_grammar::parse(&name, parameters).map(Form::from),
+        Owner::SmallFloats => small_floats::parse(&name).map(Form::SmallFloatConversion),
+        Owner::Conversions => conversions::parse(&name, parameters),
+        Owner::VectorData => vector_data::parse(&name, parameters),
+        Owner::Groups => groups::parse(&name, parameters),
+        Owner::IntelExtensions => intel_extensions::parse(&name, parameters),
+        Owner::MotionEstimation => motion_estimation::parse(&name, parameters),
+        _ => None,
     }
 }
 
@@ -252,18 +247,9 @@ fn form(name: &str, parameters: &[Type]) -> Option<Form> {
 fn accepts(form: Form, parameters: &[Type]) -> bool {
     match form {
         Form::Atomic(atomic) => atomics::accepts(atomic, parameters),
+        // A function with a mangled name is the program's own.
+        Form::Printf => false,
         _ => true,
-    }
-}
-
-/// Returns the class of a parameter's type, or of its pointee.
-fn class_of(ty: &Type) -> Class {
-    let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);
-    match ty.is_signed() {
-        Some(true) => Class::Signed,
-        Some(false) => Class::Unsigned,
-        None if ty.builtin().is_some_and(mangle::Builtin::is_float) => Class::Float,
-        None => Class::Any,
     }
 }
 
@@ -306,8 +292,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
 
 translators! {
     <E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>; form: Form)
-    Form::Ext(number) => dispatch::names::extended(call, number),
-    Form::Plain(op) => dispatch::names::plain(call, op),
+    Form::Ext(number) => opencl::by_row::extended_to_spirv(call, number),
+    Form::Plain(op) => opencl::by_row::to_spirv(call, op),
     Form::Relational(op) => opencl::relational::test(call, op),
     Form::Reduction(op) => opencl::relational::reduction(call, op),
     Form::Dot => opencl::geometric::dot(call),
@@ -342,32 +328,3 @@ const PREFETCH: SpirvCall = SpirvCall {
     saturates: false,
     rounding: None,
 };
-
-/// Emits an instruction of OpenCL.std whose operands are the arguments. Some OpenCL functions take scalars beside
-/// vectors, which SPIR-V does not allow, so these scalars are splatted.
-fn extended<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: u32) -> Result<Id> {
-    let mut operands = call.arguments()?;
-    let ty = call.result_type()?;
-    let count = call.out().component_count(ty);
-    if count > 1 {
-        for (index, operand) in operands.iter_mut().enumerate() {
-            let is_scalar = call.parameter(index as u32).is_some_and(|ty| matches!(ty, Type::Builtin(_)));
-            if is_scalar {
-                *operand = call.splat(*operand, count)?;
-            }
-        }
-    }
-    let result = match by_grammar::core_fma(call.out(), number) {
-        Some(op) => call.emit(op, ty, &operands),
-        None => call.ext(number, ty, &operands, &[]),
-    };
-    call.fast_math(result);
-    Ok(result)
-}
-
-/// Emits a core instruction whose operands are the arguments.
-fn plain<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
-    let operands = call.arguments()?;
-    let ty = call.result_type()?;
-    Ok(call.emit(op, ty, &operands))
-}

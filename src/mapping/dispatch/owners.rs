@@ -3,6 +3,9 @@
 //! The macro `owners!` lists the mappings, each once. The compiler computes the tables below from their [`Claims`].
 //! If two mappings claim the same instruction, the crate does not compile.
 //!
+//! The direction to SPIR-V begins in [`to_spirv`] for LLVM instructions, and in [`names`](super::names) for calls of
+//! functions that stand for SPIR-V instructions.
+//!
 //! The direction to LLVM IR begins in [`to_llvm`]. It asks, in this order, until one of them does not decline:
 //!
 //! 1. [`variable_loads`], which translates instructions on pointers to variables decorated with BuiltIn, whatever the
@@ -12,16 +15,59 @@
 //! 4. [`by_grammar`], which translates every instruction to a call of `__spirv_<Name>`.
 
 use crate::error::{Error, Result};
-use crate::llvm::Value;
+use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Opcode, Value};
 use crate::mapping::context::{Claims, Mapped};
 use crate::mapping::decorations;
+use crate::mapping::memory;
 use crate::mapping::opencl::{form::Row, table, variable_loads};
 use crate::mapping::spirv_calls::{self, by_grammar};
 use crate::options::TargetEnv;
-use crate::spirv::{ExtInstSet, Instruction, Op};
+use crate::spirv::{ExtInstSet, Id, Instruction, Op};
 
-/// Declares the mappings: a name, the room and the file of each.
+/// Declares the mappings, grouped by the functions that their files have: a name, the room and the file of each.
 macro_rules! owners {
+    (
+        to_spirv and to_llvm { $($both:ident = $both_room:ident::$both_file:ident,)* }
+        to_spirv { $($to_spirv:ident = $to_spirv_room:ident::$to_spirv_file:ident,)* }
+        to_llvm { $($to_llvm:ident = $to_llvm_room:ident::$to_llvm_file:ident,)* }
+        parse { $($parse:ident = $parse_room:ident::$parse_file:ident,)* }
+    ) => {
+        owners! {
+            $($both = $both_room::$both_file,)*
+            $($to_spirv = $to_spirv_room::$to_spirv_file,)*
+            $($to_llvm = $to_llvm_room::$to_llvm_file,)*
+            $($parse = $parse_room::$parse_file,)*
+        }
+
+        /// Calls the function `to_spirv` of an owner.
+        fn emit<'c>(
+            e: &mut impl memory::Emit<'c>,
+            instruction: LlvmInstruction<'c>,
+            view: &InstructionView<'c>,
+            owner: Option<Owner>,
+        ) -> Result<Mapped<Id>> {
+            match owner {
+                $(Some(Owner::$both) => crate::mapping::$both_room::$both_file::to_spirv(e, instruction, view),)*
+                $(Some(Owner::$to_spirv) => {
+                    crate::mapping::$to_spirv_room::$to_spirv_file::to_spirv(e, instruction, view)
+                })*
+                _ => Ok(Mapped::Declined),
+            }
+        }
+
+        /// Calls the function `to_llvm` of an owner.
+        fn build<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
+            b: &mut B,
+            instruction: &Instruction<'m>,
+            owner: Option<Owner>,
+        ) -> Result<Mapped<Value<'c>>> {
+            match owner {
+                $(Some(Owner::$both) => crate::mapping::$both_room::$both_file::to_llvm(b, instruction),)*
+                $(Some(Owner::$to_llvm) => crate::mapping::$to_llvm_room::$to_llvm_file::to_llvm(b, instruction),)*
+                _ => Ok(Mapped::Declined),
+            }
+        }
+    };
     ($($owner:ident = $room:ident::$file:ident,)*) => {
         /// A mapping.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,57 +79,57 @@ macro_rules! owners {
             )*
         }
 
-        /// Each mapping with its file in `src/mapping` and its claims.
+        /// Each mapping with the path of its file below `crate::mapping` and its claims.
         pub(crate) const OWNERS: &[(Owner, &str, Claims)] = &[
             $((
                 Owner::$owner,
-                concat!(stringify!($room), "/", stringify!($file), ".rs"),
+                concat!(stringify!($room), "::", stringify!($file)),
                 crate::mapping::$room::$file::CLAIMS,
             ),)*
         ];
-
-        /// Calls the function `to_llvm` of an owner.
-        fn ask<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
-            b: &mut B,
-            instruction: &Instruction<'m>,
-            owner: Option<Owner>,
-        ) -> Result<Mapped<Value<'c>>> {
-            match owner {
-                $(Some(Owner::$owner) => crate::mapping::$room::$file::to_llvm(b, instruction),)*
-                None => Ok(Mapped::Declined),
-            }
-        }
     };
 }
 
 owners! {
-    Arithmetic = instructions::arithmetic,
-    Casts = instructions::casts,
-    Comparisons = instructions::comparisons,
-    Composites = instructions::composites,
-    Matrices = instructions::matrices,
-    Accesses = memory::accesses,
-    Addresses = memory::addresses,
-    Freeze = poison::freeze,
-    Constants = constants::values,
-    Annotations = decorations::annotations,
-    Intrinsics = intrinsics::to_llvm,
-    Traps = abort::traps,
-    ArbitraryPrecision = spirv_calls::arbitrary_precision,
-    SmallFloats = spirv_calls::small_floats,
-    Conversions = opencl::conversions,
-    Synchronization = opencl::synchronization,
-    AddressSpaces = opencl::address_spaces,
-    Integer = opencl::integer,
-    Images = opencl::images,
-    Enqueue = opencl::enqueue,
-    MotionEstimation = opencl::motion_estimation,
-    Atomics = opencl::atomics,
-    Relational = opencl::relational,
-    VectorData = opencl::vector_data,
-    Printf = opencl::printf,
-    ByRow = opencl::by_row,
-    FixedOperands = opencl::fixed_operands,
+    to_spirv and to_llvm {
+        Arithmetic = instructions::arithmetic,
+        Casts = instructions::casts,
+        Comparisons = instructions::comparisons,
+        Composites = instructions::composites,
+        Accesses = memory::accesses,
+        Addresses = memory::addresses,
+        Freeze = poison::freeze,
+    }
+    to_spirv {
+        AtomicInstructions = memory::atomics,
+    }
+    to_llvm {
+        Matrices = instructions::matrices,
+        Constants = constants::values,
+        Annotations = decorations::annotations,
+        Intrinsics = intrinsics::to_llvm,
+        Traps = abort::traps,
+        ArbitraryPrecision = spirv_calls::arbitrary_precision,
+        SmallFloats = spirv_calls::small_floats,
+        Conversions = opencl::conversions,
+        Synchronization = opencl::synchronization,
+        AddressSpaces = opencl::address_spaces,
+        Integer = opencl::integer,
+        Images = opencl::images,
+        Enqueue = opencl::enqueue,
+        MotionEstimation = opencl::motion_estimation,
+        Atomics = opencl::atomics,
+        Relational = opencl::relational,
+        VectorData = opencl::vector_data,
+        Printf = opencl::printf,
+        ByRow = opencl::by_row,
+        FixedOperands = opencl::fixed_operands,
+    }
+    parse {
+        ByGrammar = spirv_calls::by_grammar,
+        Groups = opencl::groups,
+        IntelExtensions = opencl::intel_extensions,
+    }
 }
 
 /// An owner for each instruction of the grammar, by its index.
@@ -123,6 +169,22 @@ const fn claim(table: &mut Table, owner: Owner, instructions: &[Op]) {
     }
 }
 
+/// The owners by the claims in [`Claims::llvm`], by the number of the opcode.
+static LLVM: [Option<Owner>; 1 << u8::BITS] = {
+    let mut table = [None; 1 << u8::BITS];
+    let mut row = 0;
+    while row < OWNERS.len() {
+        let (owner, _, Claims { llvm, .. }) = &OWNERS[row];
+        let mut index = 0;
+        while index < llvm.len() {
+            set(&mut table[llvm[index] as usize], *owner);
+            index += 1;
+        }
+        row += 1;
+    }
+    table
+};
+
 /// One more than the highest number in OpenCL.std.
 const OPENCL_STD_LIMIT: usize = 205;
 
@@ -154,6 +216,59 @@ const fn set(place: &mut Option<Owner>, owner: Owner) {
     }
 }
 
+impl Owner {
+    /// Returns the path of the file below `crate::mapping`.
+    pub(super) fn module(self) -> &'static str {
+        OWNERS[self as usize].1
+    }
+
+    /// Returns the path of a function of the mapping below `crate::mapping`.
+    pub(super) fn path(self, function: &str) -> String {
+        format!("{}::{function}", self.module())
+    }
+
+    /// Returns what the mapping translates.
+    pub(super) fn claims(self) -> &'static Claims {
+        &OWNERS[self as usize].2
+    }
+}
+
+/// Returns the owner of an LLVM instruction.
+pub(super) fn of_llvm(opcode: Opcode) -> Option<Owner> {
+    LLVM[opcode as usize]
+}
+
+/// Returns the owners of a core instruction, in the order in which [`to_llvm`] asks them.
+pub(super) fn of_instruction(op: Op) -> impl Iterator<Item = Owner> {
+    [&INSTRUCTIONS, &CALLS].into_iter().filter_map(move |table| *table.get(op.index())?)
+}
+
+/// Returns the owner of an instruction of OpenCL.std.
+pub(super) fn of_opencl_std(number: u32) -> Option<Owner> {
+    *OPENCL_STD.get(number as usize)?
+}
+
+/// Returns the owner of functions whose names begin like `name`.
+pub(super) fn of_name(name: &str) -> Option<Owner> {
+    let is_begun = |claims: &Claims| claims.names.iter().any(|beginning| name.starts_with(beginning));
+    OWNERS.iter().find(|(.., claims)| is_begun(claims)).map(|(owner, ..)| *owner)
+}
+
+/// Translates an LLVM instruction to SPIR-V. Declines control flow, phis and calls, which are the driver's, and the
+/// instructions that SPIR-V has nothing for.
+///
+/// # Errors
+/// Those of the mapping.
+#[inline]
+pub(crate) fn to_spirv<'c>(
+    e: &mut impl memory::Emit<'c>,
+    instruction: LlvmInstruction<'c>,
+    opcode: Option<Opcode>,
+    view: &InstructionView<'c>,
+) -> Result<Mapped<Id>> {
+    emit(e, instruction, view, opcode.and_then(of_llvm))
+}
+
 /// Translates an instruction to LLVM IR.
 ///
 /// # Errors
@@ -167,10 +282,10 @@ pub(crate) fn to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build
     let index = instruction.op.index();
     let has_calls = b.options().target_env != TargetEnv::SpirvFriendly;
     variable_loads::to_llvm(b, instruction)?
-        .or_else(|| ask(b, instruction, INSTRUCTIONS.get(index).copied().flatten()))?
+        .or_else(|| build(b, instruction, INSTRUCTIONS.get(index).copied().flatten()))?
         .or_else(|| match instruction.op {
             Op::ExtInst => extended_to_llvm(b, instruction, has_calls),
-            _ if has_calls => ask(b, instruction, CALLS.get(index).copied().flatten()),
+            _ if has_calls => build(b, instruction, CALLS.get(index).copied().flatten()),
             _ => Ok(Mapped::Declined),
         })?
         .or_else(|| by_grammar::to_llvm(b, instruction))
@@ -198,8 +313,8 @@ fn extended_to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'
     if set != ExtInstSet::OpenClStd {
         return by_grammar::other_to_llvm(b, instruction, set, info, operands).map(Mapped::Value);
     }
-    let owner = OPENCL_STD.get(number as usize).copied().flatten().filter(|_| has_calls);
-    ask(b, instruction, owner)?.or_else(|| {
+    let owner = of_opencl_std(number).filter(|_| has_calls);
+    build(b, instruction, owner)?.or_else(|| {
         let spelling = table::by_ext(number).map(Row::spelling);
         by_grammar::ext_to_llvm(b, instruction, info, operands, spelling).map(Mapped::Value)
     })
@@ -229,7 +344,19 @@ mod tests {
         assert_one_owner(|claims| claims.calls.iter().map(|op| op.0).collect());
         assert_one_owner(|claims| claims.extended.iter().map(|(set, number)| (*set as u32, *number)).collect());
         assert_one_owner(|claims| claims.llvm.to_vec());
-        assert_one_owner(|claims| claims.names.to_vec());
+    }
+
+    #[test]
+    fn no_name_has_two_owners() {
+        let names = || OWNERS.iter().flat_map(|(owner, _, claims)| claims.names.iter().map(|name| (*owner, *name)));
+        for (owner, beginning) in names() {
+            for (other, name) in names() {
+                assert!(owner == other || !name.starts_with(beginning), "{beginning} and {name}");
+            }
+            for row in &table::ROWS {
+                assert!(!row.name.starts_with(beginning), "{beginning} and the row of {}", row.name);
+            }
+        }
     }
 
     #[test]
@@ -244,6 +371,9 @@ mod tests {
             for (_, number) in claims.extended {
                 assert_eq!(OPENCL_STD[*number as usize], Some(*owner), "{number}");
             }
+            for opcode in claims.llvm {
+                assert_eq!(of_llvm(*opcode), Some(*owner), "{opcode:?}");
+            }
         }
     }
 
@@ -256,11 +386,14 @@ mod tests {
 
     #[test]
     fn every_owner_is_a_file_with_its_functions() {
-        for (owner, file, claims) in OWNERS {
-            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mapping").join(file);
-            let text = std::fs::read_to_string(&path).expect("the file of an owner");
-            let is_for_llvm = claims.instructions.len() + claims.calls.len() + claims.extended.len() != 0;
-            assert_eq!(text.contains("\npub(crate) fn to_llvm<"), is_for_llvm, "{owner:?}");
+        for (owner, module, claims) in OWNERS {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mapping").join(module.replace("::", "/"));
+            let text = std::fs::read_to_string(path.with_extension("rs")).expect("the file of an owner");
+            let has = |function: &str| text.contains(&format!("\npub(crate) fn {function}"));
+            // The grammar has the instructions that no mapping claims.
+            assert_eq!(has("to_llvm<"), claims.is_for_llvm() || *owner == Owner::ByGrammar, "{owner:?}");
+            assert!(has("to_spirv<") || claims.llvm.is_empty(), "{owner:?}");
+            assert!(has("parse(") || claims.names.is_empty(), "{owner:?}");
         }
     }
 }

@@ -5,7 +5,7 @@
 //! [`arithmetic`](crate::mapping::instructions::arithmetic), [`casts`](crate::mapping::instructions::casts) and
 //! [`comparisons`](crate::mapping::instructions::comparisons).
 
-use crate::llvm::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
+use crate::llvm::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Opcode};
 use crate::spirv::Op;
 
 /// Binary operations on integers and floats.
@@ -171,6 +171,16 @@ impl Operation {
                 Some(Operation::Cast(CastOp::AddrSpaceCast))
             }
             _ => None,
+        }
+    }
+
+    /// Returns the opcode of the LLVM instruction.
+    pub(crate) fn opcode(self) -> Option<Opcode> {
+        match self {
+            Operation::Binary(op) => Opcode::from_number(op as u8),
+            Operation::Cast(op) => Opcode::from_number(op as u8),
+            Operation::IntCompare(_) => Some(Opcode::ICmp),
+            Operation::FloatCompare(_) => Some(Opcode::FCmp),
         }
     }
 }

@@ -4,9 +4,9 @@
 use crate::error::{Error, Result};
 use crate::llvm::{
     BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, Instruction as LlvmInstruction,
-    InstructionView, IntPredicate, Type, Value, ValueView, fold,
+    InstructionView, IntPredicate, Opcode, Type, Value, ValueView, fold,
 };
-use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::claims::{joined, list, opcodes};
 use crate::mapping::context::{Build, Claims, Mapped, Scalar, llvm_pieces};
 use crate::mapping::facts::{Operation, operations};
 use crate::mapping::instructions::flags;
@@ -210,6 +210,7 @@ pub(crate) const CLAIMS: Claims = Claims {
             Op::ISubBorrow,
         ],
     ),
+    llvm: list!(Opcode, Opcode::FNeg; Opcode::ALL, row => if row.binary().is_some() || matches!(row, Opcode::FNeg) { Some(*row) } else { None }),
     ..Claims::NONE
 };
 

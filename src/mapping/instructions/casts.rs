@@ -2,8 +2,8 @@
 //! correspond one to one.
 
 use crate::error::{Error, Result};
-use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, Value};
-use crate::mapping::context::{Build, Claims, Mapped, Scalar, TypeInfo, emit};
+use crate::llvm::{CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Opcode, Type, Value};
+use crate::mapping::context::{Build, Claims, Mapped, Scalar, TypeInfo, claims::list, emit};
 use crate::mapping::facts::{DecorationOwner, Operation, address_spaces, blocks, decoration_owners, operations};
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::{Calculator, Form, Number, Words, bitcasts, elements, in_spirv, number_conversions};
@@ -276,6 +276,7 @@ pub(crate) const CLAIMS: Claims = Claims {
         Op::PtrCastToCrossWorkgroupINTEL,
         Op::CrossWorkgroupCastToPtrINTEL,
     ],
+    llvm: list!(Opcode, Opcode::Trunc; Opcode::ALL, row => if row.cast().is_some() { Some(*row) } else { None }),
     ..Claims::NONE
 };
 

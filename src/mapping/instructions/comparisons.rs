@@ -2,8 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{
-    FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, InstructionView, IntPredicate, Type, TypeView,
-    Value, fold,
+    FastMathFlags, FloatPredicate, Instruction as LlvmInstruction, InstructionView, IntPredicate, Opcode, Type,
+    TypeView, Value, fold,
 };
 use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::context::{Build, Claims, Mapped, llvm_pieces};
@@ -210,6 +210,7 @@ pub(crate) const CLAIMS: Claims = Claims {
         }),
         &[Op::Select, Op::PtrEqual, Op::PtrNotEqual],
     ),
+    llvm: &[Opcode::ICmp, Opcode::FCmp, Opcode::Select],
     ..Claims::NONE
 };
 

@@ -8,7 +8,7 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{
-    CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView, fold,
+    CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, Opcode, Type, TypeView, Value, ValueView, fold,
 };
 use crate::mapping::context::{Build, Claims, Mapped};
 use crate::mapping::legalize::{elements, indices};
@@ -282,6 +282,13 @@ pub(crate) const CLAIMS: Claims = Claims {
         Op::VectorShuffle,
         Op::CopyObject,
         Op::CopyLogical,
+    ],
+    llvm: &[
+        Opcode::ExtractElement,
+        Opcode::InsertElement,
+        Opcode::ShuffleVector,
+        Opcode::ExtractValue,
+        Opcode::InsertValue,
     ],
     ..Claims::NONE
 };

@@ -19,10 +19,13 @@ pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
     let Some(name) = function.intrinsic_name() else {
         return fp_builtins::lookup(&function.name()).map_or(Intrinsic::Unknown, Intrinsic::FpBuiltin);
     };
-    match INTRINSICS.binary_search_by(|(known, _)| (*known).cmp(name)) {
-        Ok(index) => INTRINSICS[index].1,
-        Err(_) => Intrinsic::Unknown,
-    }
+    by_name(name).unwrap_or(Intrinsic::Unknown)
+}
+
+/// Returns how the intrinsic with this name without overloaded types is translated, if the table has it.
+pub(crate) fn by_name(name: &str) -> Option<Intrinsic> {
+    let index = INTRINSICS.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
+    Some(INTRINSICS[index].1)
 }
 
 /// Translates a call of an intrinsic. Returns the result if there is one.

@@ -94,7 +94,7 @@ const REGISTER: &str = "accesses a register of a processor by name";
 const VARIADIC: &str = "belongs to functions with a variable number of parameters, which SPIR-V lacks";
 
 /// Returns the reason why SPIR-V cannot express an intrinsic. Returns `None` if the list does not have it.
-fn reason(name: &str) -> Option<&'static str> {
+pub(crate) fn reason(name: &str) -> Option<&'static str> {
     // A prefix sorts before the names that begin with it, and few names are prefixes of others.
     let end = REFUSED.partition_point(|(refused, _)| *refused <= name);
     let (refused, reason) = REFUSED.get(end.checked_sub(1)?)?;

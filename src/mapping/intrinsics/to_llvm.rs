@@ -8,7 +8,7 @@ use crate::mapping::memory::Build;
 use crate::spirv::{Instruction, Op};
 
 /// The instructions with their intrinsics. The arguments of the intrinsic are the operands of the instruction in order.
-const CALLS: &[(Op, &str)] = &[
+pub(crate) const CALLS: &[(Op, &str)] = &[
     (Op::BitReverse, "llvm.bitreverse"),
     (Op::LifetimeStart, "llvm.lifetime.start"),
     (Op::LifetimeStop, "llvm.lifetime.end"),
@@ -61,6 +61,18 @@ fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
     }
 }
 
+/// The beginnings of the names of helper functions, and the intrinsics that they stand for.
+pub(crate) const HELPERS: &[(&str, &str)] = &[
+    ("llvm_bitreverse_", "llvm.bitreverse"),
+    ("llvm_bswap_", "llvm.bswap"),
+    ("llvm_clmul_", "llvm.clmul"),
+    ("llvm_fshl_", "llvm.fshl"),
+    ("llvm_fshr_", "llvm.fshr"),
+    ("llvm_memmove_p", "llvm.memmove"),
+    ("llvm_memset_p", "llvm.memset"),
+    ("llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
+];
+
 /// Returns the base name of the intrinsic that a helper function stands for: `llvm.memset` for
 /// `spirv.llvm_memset_p1_i32.volatile`. The overloaded types of the intrinsic are the types of the function's
 /// parameters.
@@ -68,20 +80,10 @@ fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
 /// The helper functions of this translator have no linkage. A function with linkage is the user's, even if it has such
 /// a name, unless the name begins with `spirv.`.
 pub(crate) fn intrinsic_of(function: &str, has_linkage: bool) -> Option<&'static str> {
-    const PREFIXES: &[(&str, &str)] = &[
-        ("llvm_bitreverse_", "llvm.bitreverse"),
-        ("llvm_bswap_", "llvm.bswap"),
-        ("llvm_clmul_", "llvm.clmul"),
-        ("llvm_fshl_", "llvm.fshl"),
-        ("llvm_fshr_", "llvm.fshr"),
-        ("llvm_memmove_p", "llvm.memmove"),
-        ("llvm_memset_p", "llvm.memset"),
-        ("llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
-    ];
     let name = match function.strip_prefix("spirv.") {
         Some(name) => name,
         None if has_linkage => return None,
         None => function,
     };
-    PREFIXES.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, intrinsic)| *intrinsic)
+    HELPERS.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, intrinsic)| *intrinsic)
 }

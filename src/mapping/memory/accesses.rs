@@ -2,8 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{
-    Access, CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, MemoryAccess, Ordering, Type, TypeView,
-    Value,
+    Access, CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, MemoryAccess, Opcode, Ordering, Type,
+    TypeView, Value,
 };
 use crate::mapping::context::{Claims, Mapped};
 use crate::mapping::facts::builtin_names;
@@ -299,6 +299,7 @@ pub(crate) const CLAIMS: Claims = Claims {
         Op::CopyMemory,
         Op::CopyMemorySized,
     ],
+    llvm: &[Opcode::Alloca, Opcode::Load, Opcode::Store],
     ..Claims::NONE
 };
 

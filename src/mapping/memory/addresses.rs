@@ -2,8 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{
-    BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Instruction as LlvmInstruction, InstructionView, Type,
-    Value,
+    BinaryFlags, BinaryOp, CastFlags, CastOp, Gep, GepFlags, Instruction as LlvmInstruction, InstructionView, Opcode,
+    Type, Value,
 };
 use crate::mapping::context::claims::{joined, opcodes};
 use crate::mapping::context::llvm_pieces::{self, two_as_integers};
@@ -218,6 +218,7 @@ pub(crate) const CLAIMS: Claims = Claims {
         &[Op::PtrDiff],
         opcodes!(instruction_facts::ROWS, row => if row.1.access_chain.is_some() { Some(row.0) } else { None }),
     ),
+    llvm: &[Opcode::GetElementPtr],
     ..Claims::NONE
 };
 

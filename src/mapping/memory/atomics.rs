@@ -5,8 +5,8 @@
 //! `mapping::opencl` also translates the calls of OpenCL C's atomic functions to SPIR-V.
 
 use crate::error::{Error, Result};
-use crate::llvm::{AtomicOp, Instruction, InstructionView, MemoryAccess, Ordering, SyncScope, Value};
-use crate::mapping::context::{Mapped, emit};
+use crate::llvm::{AtomicOp, Instruction, InstructionView, MemoryAccess, Opcode, Ordering, SyncScope, Value};
+use crate::mapping::context::{Claims, Mapped, emit};
 use crate::mapping::memory::{Emit, atomic_loops};
 use crate::mapping::types::held;
 use crate::spirv::{Extension, Id, MemorySemantics, NumberType, Op, Scope};
@@ -116,6 +116,9 @@ fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
     }
     e.out().emit_value(Op::ConvertPtrToU, accessed, &[value.word()])
 }
+
+/// What this file translates.
+pub(crate) const CLAIMS: Claims = Claims { llvm: &[Opcode::Fence, Opcode::CmpXchg, Opcode::AtomicRmw], ..Claims::NONE };
 
 /// Emits `fence`, `cmpxchg` or `atomicrmw`.
 ///

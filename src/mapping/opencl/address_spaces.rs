@@ -19,6 +19,9 @@ pub(crate) const ROWS: &[Row] = &[
     row("to_global", 1, Form::ToAddressSpace(1)),
     row("to_local", 1, Form::ToAddressSpace(3)),
     row("to_private", 1, Form::ToAddressSpace(0)),
+    row("__to_global", 1, Form::ToAddressSpace(1)),
+    row("__to_local", 1, Form::ToAddressSpace(3)),
+    row("__to_private", 1, Form::ToAddressSpace(0)),
     row("get_fence", 1, Form::GetFence),
 ];
 

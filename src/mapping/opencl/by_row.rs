@@ -3,11 +3,41 @@
 
 use crate::error::Result;
 use crate::llvm::Value;
+use crate::mangle::Type;
 use crate::mapping::context::claims::{list, opcodes};
 use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::opencl::{form::Form, table};
-use crate::mapping::spirv_calls::{Build, CallToLlvm};
-use crate::spirv::{ExtInstSet, Instruction, Op};
+use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, by_grammar};
+use crate::spirv::{ExtInstSet, Id, Instruction, Op};
+
+/// Emits an instruction of OpenCL.std whose operands are the arguments. Some OpenCL functions take scalars beside
+/// vectors, which SPIR-V does not allow, so these scalars are splatted.
+pub(crate) fn extended_to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: u32) -> Result<Id> {
+    let mut operands = call.arguments()?;
+    let ty = call.result_type()?;
+    let count = call.out().component_count(ty);
+    if count > 1 {
+        for (index, operand) in operands.iter_mut().enumerate() {
+            let is_scalar = call.parameter(index as u32).is_some_and(|ty| matches!(ty, Type::Builtin(_)));
+            if is_scalar {
+                *operand = call.splat(*operand, count)?;
+            }
+        }
+    }
+    let result = match by_grammar::core_fma(call.out(), number) {
+        Some(op) => call.emit(op, ty, &operands),
+        None => call.ext(number, ty, &operands, &[]),
+    };
+    call.fast_math(result);
+    Ok(result)
+}
+
+/// Emits a core instruction whose operands are the arguments.
+pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
+    let operands = call.arguments()?;
+    let ty = call.result_type()?;
+    Ok(call.emit(op, ty, &operands))
+}
 
 /// What this file translates.
 pub(crate) const CLAIMS: Claims = Claims {

@@ -120,6 +120,7 @@ pub(crate) const CLAIMS: Claims = Claims {
         Op::SatConvertSToU,
         Op::SatConvertUToS,
     ],
+    names: &["as_", "convert_"],
     ..Claims::NONE
 };
 

@@ -2,7 +2,7 @@
 //! function is in SPIR-V. Both directions read the rows, see [`crate::mapping::opencl::table`].
 
 use crate::llvm::{Instruction, Opcode};
-use crate::mangle::Type;
+use crate::mangle::{self, Type};
 use crate::mapping::facts::{ParameterSet, instruction_facts};
 use crate::mapping::spirv_calls::{CallTarget, Dimension, ParameterSpelling, SpirvCall, by_grammar::SpirvFunction};
 use crate::mapping::spirv_calls::{small_floats::SmallFloatConversion, spec_constants::SpecConstant};
@@ -21,6 +21,20 @@ pub(crate) enum Class {
     Signed,
     /// The first parameter, or its pointee, is an unsigned integer or a vector of them.
     Unsigned,
+}
+
+impl Class {
+    /// Returns the class of the first parameter's type, or of its pointee.
+    pub(crate) fn of(parameters: &[Type]) -> Class {
+        let Some(ty) = parameters.first() else { return Class::Any };
+        let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);
+        match ty.is_signed() {
+            Some(true) => Class::Signed,
+            Some(false) => Class::Unsigned,
+            None if ty.builtin().is_some_and(mangle::Builtin::is_float) => Class::Float,
+            None => Class::Any,
+        }
+    }
 }
 
 /// What a function is in SPIR-V.

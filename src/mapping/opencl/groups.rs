@@ -8,9 +8,9 @@
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
-use crate::mangle::Qualifiers;
-use crate::mapping::context::claims::{joined, opcodes};
-use crate::mapping::context::{Effects, Mapped, llvm_pieces::int};
+use crate::mangle::{Qualifiers, Type};
+use crate::mapping::context::claims::{joined, list, opcodes};
+use crate::mapping::context::{Claims, Effects, Mapped, llvm_pieces::int};
 use crate::mapping::facts::{ParameterSet, instruction_facts};
 use crate::mapping::opencl::form::{Class, FixedOperands, Form, OperandSource, Row, row, with_operands};
 use crate::mapping::spirv_calls::call_to_llvm::{components, spelled};
@@ -274,12 +274,17 @@ impl Family {
     }
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims =
+    Claims { names: list!(&str, ""; FAMILIES, family => Some(family.prefix)), ..Claims::NONE };
+
 /// Returns the form of a reduction or scan with this name, for this class and number of arguments.
-pub(crate) fn parse(name: &str, class: Class, arity: usize) -> Option<Form> {
+pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let (family, operation) = FAMILIES.iter().find_map(|family| Some((family, name.strip_prefix(family.prefix)?)))?;
+    let class = Class::of(parameters);
     let fits = |row: &&Operation| row.0 == operation && (row.1 == Class::Any || row.1 == class);
     let fixed = family.with_operands(family.operations.iter().find(fits)?.2);
-    (fixed.arity() == arity).then_some(Form::FixedOperands(fixed))
+    (fixed.arity() == parameters.len()).then_some(Form::FixedOperands(fixed))
 }
 
 /// The function that corresponds to an instruction.

@@ -48,6 +48,7 @@ pub(crate) const ROWS: &[Row] = rows! {
     Half: "read_imageh" "write_imageh",
     Signed: "read_imagei" "write_imagei",
     Unsigned: "read_imageui" "write_imageui";
+    row(opaque::SAMPLER_INITIALIZER, 1, Form::Sampler),
     image(WIDTH, 1, Image::Size(Size::Component(0))),
     image("get_image_height", 1, Image::Size(Size::Component(1))),
     image("get_image_depth", 1, Image::Size(Size::Component(2))),

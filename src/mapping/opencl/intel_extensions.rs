@@ -6,7 +6,7 @@
 //! [`find`] makes it. [`crate::mapping::opencl::fixed_operands`] does the rest.
 
 use crate::mangle::Type;
-use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::claims::{Claims, joined, opcodes};
 use crate::mapping::facts::ParameterSet;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::spirv_calls::opencl_type_names::{component_count, count_suffix};
@@ -84,11 +84,12 @@ fn form(op: Op, operands: &'static [OperandSource], arity: usize) -> Option<Form
     (fixed.arity() == arity).then_some(Form::FixedOperands(fixed))
 }
 
+/// What this file translates.
+pub(crate) const CLAIMS: Claims =
+    Claims { names: &["intel_sub_group_block_", "intel_sub_group_media_block_", "intel_convert_"], ..Claims::NONE };
+
 /// Returns the form of a function of these extensions. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
-    if !name.starts_with("intel_") {
-        return None;
-    }
     let arity = parameters.len();
     if let Some(text) = name.strip_prefix(PREFETCH) {
         let (width, count) = elements(text)?;

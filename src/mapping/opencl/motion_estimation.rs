@@ -161,6 +161,7 @@ pub(crate) const CLAIMS: Claims = Claims {
         &[Op::VmeImageINTEL],
         opcodes!(Op::all(), info => if begins_with(info.name, MOTION_ESTIMATION) { Some(info.opcode) } else { None }),
     ),
+    names: &[PREFIX],
     ..Claims::NONE
 };
 

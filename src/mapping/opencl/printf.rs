@@ -4,8 +4,12 @@ use crate::error::{Error, Result};
 use crate::llvm::Value;
 use crate::mangle::Type;
 use crate::mapping::context::{Claims, Mapped};
+use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
 use crate::spirv::{ExtInstSet, Extension, Id, Instruction, StorageClass, grammar::opencl};
+
+/// The only row. The number of parameters does not count, as the name is not mangled.
+pub(crate) const ROWS: &[Row] = &[row("printf", 1, Form::Printf)];
 
 /// The diagnostic if the extension is not allowed, after the extension's name.
 const WHY: &str = " extension should be allowed to translate this module, because this LLVM module contains the \

@@ -6,34 +6,40 @@
 
 use crate::mapping::opencl::form::{Form, Row};
 use crate::mapping::opencl::{
-    address_spaces, atomics, common, enqueue, geometric, groups, images, integer, math, pipes, relational,
+    address_spaces, atomics, common, enqueue, geometric, groups, images, integer, math, pipes, printf, relational,
     synchronization, vector_data, work_item,
 };
 use crate::spirv::Op;
 
+/// Lists the tables of files, each with the path of its file below `crate::mapping`.
+macro_rules! tables {
+    ($($file:ident,)*) => { [$((concat!("opencl::", stringify!($file)), $file::ROWS)),*] };
+}
+
 /// The rows of each subject.
-const TABLES: [&[Row]; 14] = [
-    math::ROWS,
-    integer::ROWS,
-    common::ROWS,
-    geometric::ROWS,
-    relational::ROWS,
-    vector_data::ROWS,
-    work_item::ROWS,
-    synchronization::ROWS,
-    atomics::ROWS,
-    address_spaces::ROWS,
-    groups::ROWS,
-    images::ROWS,
-    pipes::ROWS,
-    enqueue::ROWS,
+const TABLES: [(&str, &[Row]); 15] = tables![
+    math,
+    integer,
+    common,
+    geometric,
+    relational,
+    vector_data,
+    work_item,
+    synchronization,
+    atomics,
+    address_spaces,
+    groups,
+    images,
+    pipes,
+    enqueue,
+    printf,
 ];
 
 /// The number of all rows.
 const COUNT: usize = {
     let (mut table, mut count) = (0, 0);
     while table < TABLES.len() {
-        count += TABLES[table].len();
+        count += TABLES[table].1.len();
         table += 1;
     }
     count
@@ -41,12 +47,12 @@ const COUNT: usize = {
 
 /// The tables of all subjects.
 pub(crate) static ROWS: [Row; COUNT] = {
-    let mut rows = [TABLES[0][0]; COUNT];
+    let mut rows = [TABLES[0].1[0]; COUNT];
     let (mut table, mut count) = (0, 0);
     while table < TABLES.len() {
         let mut index = 0;
-        while index < TABLES[table].len() {
-            rows[count] = TABLES[table][index];
+        while index < TABLES[table].1.len() {
+            rows[count] = TABLES[table].1[index];
             count += 1;
             index += 1;
         }
@@ -105,6 +111,11 @@ fn at(position: Position) -> Option<&'static Row> {
     ROWS.get(usize::from(position.checked_sub(1)?))
 }
 
+/// Returns all rows, each with the path of its file below `crate::mapping`.
+pub(crate) fn rows_with_files() -> impl Iterator<Item = (&'static str, &'static Row)> {
+    TABLES.into_iter().flat_map(|(file, rows)| rows.iter().map(move |row| (file, row)))
+}
+
 /// Returns the rows with this name, in the order of the tables.
 pub(crate) fn by_name(name: &str) -> impl Iterator<Item = &'static Row> {
     let mut bucket = hash(name.as_bytes());
@@ -122,11 +133,18 @@ pub(crate) fn by_ext(number: u32) -> Option<&'static Row> {
 }
 
 /// Returns the core instruction that a function of this form corresponds to, if there is exactly one.
-const fn op_of(form: Form) -> Option<Op> {
+pub(crate) const fn op_of(form: Form) -> Option<Op> {
     match form {
-        Form::Plain(op) => Some(op),
+        Form::Plain(op) | Form::Relational(op) | Form::Reduction(op) => Some(op),
         Form::FixedOperands(fixed) => Some(fixed.op),
+        Form::Barrier(barrier) => Some(barrier.op),
         Form::Dot => Some(Op::Dot),
+        Form::Fence(_) => Some(Op::MemoryBarrier),
+        Form::AsyncCopy { .. } => Some(Op::GroupAsyncCopy),
+        Form::WaitEvents => Some(Op::GroupWaitEvents),
+        Form::ToAddressSpace(_) => Some(Op::GenericCastToPtrExplicit),
+        Form::GetFence => Some(Op::GenericPtrMemSemantics),
+        Form::WorkGroupBroadcast => Some(Op::GroupBroadcast),
         _ => None,
     }
 }

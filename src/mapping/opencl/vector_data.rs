@@ -50,9 +50,6 @@ pub(crate) static ACCESSES: [VectorAccessFamily; 6] = [
 
 /// Returns the form of a load or store. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::opencl::form::Form> {
-    if !name.starts_with('v') {
-        return None;
-    }
     let (name, rounding) = split_rounding(name);
     let (access, count) = ACCESSES.iter().find_map(|access| Some((access, name.strip_prefix(access.name)?)))?;
     let count = component_count(count)?;
@@ -104,6 +101,7 @@ pub(crate) const CLAIMS: Claims = Claims {
             _ => None,
         }
     ),
+    names: &["vload", "vstore"],
     ..Claims::NONE
 };
 

@@ -5,7 +5,7 @@
 //! or poison constant becomes the null constant, so that all uses see the same value.
 
 use crate::error::{Error, Result};
-use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Type, TypeView, Value, ValueView};
+use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Opcode, Type, TypeView, Value, ValueView};
 use crate::mapping::context::{Build, Claims, Mapped};
 use crate::mapping::legalize::{Calculator, elements, in_spirv};
 use crate::mapping::poison::Emit;
@@ -97,7 +97,7 @@ fn in_range<'c>(e: &mut impl Emit<'c>, llvm_type: Type<'c>, ty: Id, value: Id, m
 }
 
 /// What this file translates.
-pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::FreezeKHR], ..Claims::NONE };
+pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::FreezeKHR], llvm: &[Opcode::Freeze], ..Claims::NONE };
 
 /// Builds `freeze` for OpFreezeKHR.
 ///

@@ -94,7 +94,8 @@ pub(crate) fn parse(name: &str) -> Option<SpirvCall> {
 }
 
 /// What this file translates.
-pub(crate) const CLAIMS: Claims = Claims { instructions: opcodes!(ROWS, row => Some(row.1)), ..Claims::NONE };
+pub(crate) const CLAIMS: Claims =
+    Claims { instructions: opcodes!(ROWS, row => Some(row.1)), names: &[PREFIX], ..Claims::NONE };
 
 /// Builds the call for an instruction.
 ///

@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
 use crate::mangle::{self, Type};
 use crate::mapping::context::llvm_pieces::{given_type, truncated};
-use crate::mapping::context::{Effects, Mapped};
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::ParameterSet;
 use crate::mapping::facts::instruction_facts::{self, InstructionFacts};
 use crate::mapping::spirv_calls::builtin_variables::{self, Dimension};
@@ -98,6 +98,9 @@ fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
     };
     (name, saturates, rounding)
 }
+
+/// What this file translates. To LLVM IR it translates every instruction that no other file does.
+pub(crate) const CLAIMS: Claims = Claims { names: &["__spirv_"], ..Claims::NONE };
 
 /// Returns what a function with this name and these parameter types stands for. Returns `None` if the name does not
 /// begin with `__spirv_`, or the grammar has no such instruction or variable.

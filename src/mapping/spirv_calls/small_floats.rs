@@ -277,6 +277,7 @@ pub(crate) const CLAIMS: Claims = Claims {
         Op::ClampStochasticRoundFToFINTEL,
         Op::ClampStochasticRoundFToSINTEL,
     ],
+    names: &[PREFIX],
     ..Claims::NONE
 };
 
