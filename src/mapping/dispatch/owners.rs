@@ -124,11 +124,11 @@ owners! {
         Printf = opencl::printf,
         ByRow = opencl::by_row,
         FixedOperands = opencl::fixed_operands,
+        Groups = opencl::groups,
+        IntelExtensions = opencl::intel_extensions,
     }
     parse {
         ByGrammar = spirv_calls::by_grammar,
-        Groups = opencl::groups,
-        IntelExtensions = opencl::intel_extensions,
     }
 }
 

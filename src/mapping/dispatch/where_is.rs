@@ -308,7 +308,8 @@ mod tests {
         assert_found("llvm.expect.i32", &["intrinsics/hints.rs::to_spirv"], &["intrinsics/to_llvm.rs::to_llvm"]);
         assert_found("llvm.fpbuiltin.sin", &["intrinsics/fp_builtins.rs::to_spirv"], &[]);
         assert_found("convert_int4_sat_rte", &["opencl/conversions.rs::parse"], &["opencl/conversions.rs::to_llvm"]);
-        assert_found("sub_group_reduce_add", &["opencl/groups.rs::parse"], &[]);
+        assert_found("sub_group_reduce_add", &["opencl/groups.rs::parse"], &["opencl/groups.rs::to_llvm"]);
+        assert_found("OpGroupFAdd", &["opencl/groups.rs::parse"], &["opencl/groups.rs::to_llvm"]);
         assert_found(
             "get_global_id",
             &["opencl/work_item.rs::ROWS", "spirv_calls/builtin_variables.rs::dimension"],

@@ -7,12 +7,12 @@
 use crate::error::Result;
 use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
 use crate::mangle::{Qualifiers, Type};
-use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::claims::opcodes;
 use crate::mapping::context::llvm_pieces::{bytes_of_booleans, cast, int, is_bool_vector};
 use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
-use crate::mapping::opencl::{groups, intel_extensions, table};
+use crate::mapping::opencl::table;
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, call_to_llvm::components};
 use crate::spirv::{Id, Instruction, Op, grammar::AccessQualifier};
 
@@ -80,16 +80,13 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed
     Ok(Mapped::Value(call.out().emit_value(fixed.op, ty, &words)))
 }
 
-/// What this file translates.
+/// What this file translates. OpGroupBroadcast is `groups`'.
 pub(crate) const CLAIMS: Claims = Claims {
-    calls: joined!(
-        opcodes!(table::ROWS, row => match row.form {
-            Form::FixedOperands(fixed) => Some(fixed.op),
-            _ => None,
-        }),
-        intel_extensions::INSTRUCTIONS,
-        groups::OPERATIONS,
-    ),
+    calls: opcodes!(table::ROWS, row => match row.form {
+        Form::FixedOperands(FixedOperands { op: Op::GroupBroadcast, .. }) => None,
+        Form::FixedOperands(fixed) => Some(fixed.op),
+        _ => None,
+    }),
     ..Claims::NONE
 };
 
@@ -98,41 +95,33 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
-    if instruction.op == Op::GroupBroadcast
-        && let mapped @ Mapped::Value(_) = groups::broadcast_to_llvm(b, instruction)?
-    {
-        return Ok(mapped);
-    }
-    // No function of OpenCL C returns a vector of booleans.
-    if let Some(ty) = instruction.result_type()
-        && is_bool_vector(b.llvm_type(ty)?)
-    {
-        return Ok(Mapped::Declined);
-    }
     let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
         Form::FixedOperands(fixed) if fixed.matches(b, instruction) => Some((row, fixed)),
         _ => None,
     });
-    if let Some((row, fixed)) = row {
-        return call(b, instruction, fixed, row.spelling(), || row.name.to_owned());
-    }
-    if let Some((name, operands, spelling)) = intel_extensions::find(b, instruction) {
-        let fixed = FixedOperands { op: instruction.op, operands, components: None };
-        return call(b, instruction, fixed, spelling, || name);
-    }
-    match groups::find(b, instruction) {
-        Some(found) => call(b, instruction, found.fixed, found.spelling, || found.name()),
+    match row {
+        Some((row, fixed)) => call(b, instruction, fixed, row.spelling(), || row.name.to_owned()),
         None => Ok(Mapped::Declined),
     }
 }
 
-fn call<'m, 'c, B: Build<'m, 'c>>(
+/// Builds an instruction with these operands as the call of a function. Declines results that are vectors of booleans,
+/// which no function of OpenCL C returns.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
     fixed: FixedOperands,
     spelling: ParameterSpelling,
     name: impl FnOnce() -> String,
 ) -> Result<Mapped<Value<'c>>> {
+    if let Some(ty) = instruction.result_type()
+        && is_bool_vector(b.llvm_type(ty)?)
+    {
+        return Ok(Mapped::Declined);
+    }
     let mut call = CallToLlvm::of_instruction(instruction.op).with_spelling(spelling);
     let mut operands: Vec<(&OperandSource, u32)> =
         fixed.operands.iter().zip(instruction.arguments().iter().copied()).collect();

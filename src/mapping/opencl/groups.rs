@@ -3,8 +3,8 @@
 //!
 //! The name of a reduction or scan has two parts: a family, which says which group takes part and what each invocation
 //! gets (`sub_group_scan_inclusive_`), and an operation (`add`). Each part has a table. To SPIR-V: [`parse`] reads
-//! these names, and [`broadcast`] emits `work_group_broadcast`; the other functions are rows. To LLVM IR: [`find`] and
-//! [`broadcast_to_llvm`].
+//! these names, and [`broadcast`] emits `work_group_broadcast`; the other functions are rows. To LLVM IR: [`to_llvm`]
+//! builds the calls of these; [`fixed_operands`] builds those of the rows.
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
@@ -12,6 +12,7 @@ use crate::mangle::{Qualifiers, Type};
 use crate::mapping::context::claims::{joined, list, opcodes};
 use crate::mapping::context::{Claims, Effects, Mapped, llvm_pieces::int};
 use crate::mapping::facts::{ParameterSet, instruction_facts};
+use crate::mapping::opencl::fixed_operands;
 use crate::mapping::opencl::form::{Class, FixedOperands, Form, OperandSource, Row, row, with_operands};
 use crate::mapping::spirv_calls::call_to_llvm::{components, spelled};
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling};
@@ -111,10 +112,7 @@ pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
 ///
 /// # Errors
 /// `InvalidModule` if the operands do not match the instruction.
-pub(crate) fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(
-    b: &mut B,
-    instruction: &Instruction<'m>,
-) -> Result<Mapped<Value<'c>>> {
+fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (ty, scope) = (instruction.required_id(0)?, instruction.required_id(2)?);
     let (value, index) = (instruction.required_id(3)?, instruction.required_id(4)?);
     if b.constant_bits(scope) != Some(Scope::Workgroup.0.into()) {
@@ -167,10 +165,6 @@ fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: 
     }
     Ok(components)
 }
-
-/// The instructions of reductions and scans.
-pub(crate) const OPERATIONS: &[Op] =
-    joined!(opcodes!(UNIFORM, row => Some(row.2)), opcodes!(NON_UNIFORM, row => Some(row.2)));
 
 /// The first part of the names of reductions and scans: the group that takes part, and what each invocation gets.
 struct Family {
@@ -275,8 +269,15 @@ impl Family {
 }
 
 /// What this file translates.
-pub(crate) const CLAIMS: Claims =
-    Claims { names: list!(&str, ""; FAMILIES, family => Some(family.prefix)), ..Claims::NONE };
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: joined!(
+        &[Op::GroupBroadcast],
+        opcodes!(UNIFORM, row => Some(row.2)),
+        opcodes!(NON_UNIFORM, row => Some(row.2))
+    ),
+    names: list!(&str, ""; FAMILIES, family => Some(family.prefix)),
+    ..Claims::NONE
+};
 
 /// Returns the form of a reduction or scan with this name, for this class and number of arguments.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
@@ -287,30 +288,21 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     (fixed.arity() == parameters.len()).then_some(Form::FixedOperands(fixed))
 }
 
-/// The function that corresponds to an instruction.
-pub(crate) struct GroupFunction {
-    family: &'static Family,
-    operation: &'static Operation,
-    /// The instruction and its operands.
-    pub(crate) fixed: FixedOperands,
-    /// How the parameters are spelled in the mangled name.
-    pub(crate) spelling: ParameterSpelling,
-}
-
-impl GroupFunction {
-    /// Returns the function's name.
-    pub(crate) fn name(&self) -> String {
-        format!("{}{}", self.family.prefix, self.operation.0)
+/// Builds an instruction as the call of a function. Declines operands that OpenCL C has no function for.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    if instruction.op == Op::GroupBroadcast {
+        return broadcast_to_llvm(b, instruction)?.or_else(|| fixed_operands::to_llvm(b, instruction));
     }
-}
-
-/// Returns the reduction or scan that an instruction corresponds to. Returns `None` if OpenCL has no such function.
-pub(crate) fn find<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<GroupFunction> {
-    FAMILIES.iter().find_map(|family| {
+    let found = FAMILIES.iter().find_map(|family| {
         let operation = family.operations.iter().find(|row| row.2 == instruction.op)?;
         let fixed = family.with_operands(instruction.op);
-        let unsigned = if operation.1 == Class::Unsigned { ParameterSet::ALL } else { family.unsigned };
-        let spelling = ParameterSpelling { unsigned, ..ParameterSpelling::default() };
-        fixed.matches(b, instruction).then_some(GroupFunction { family, operation, fixed, spelling })
-    })
+        fixed.matches(b, instruction).then_some((family, operation, fixed))
+    });
+    let Some((family, (name, class, _), fixed)) = found else { return Ok(Mapped::Declined) };
+    let unsigned = if *class == Class::Unsigned { ParameterSet::ALL } else { family.unsigned };
+    let spelling = ParameterSpelling { unsigned, ..ParameterSpelling::default() };
+    fixed_operands::call(b, instruction, fixed, spelling, || format!("{}{name}", family.prefix))
 }

@@ -3,11 +3,15 @@
 //! (cl_intel_bfloat16_conversions).
 //!
 //! A function's name gives the type and the number of elements. To SPIR-V: [`parse`] reads the name. To LLVM IR:
-//! [`find`] makes it. [`crate::mapping::opencl::fixed_operands`] does the rest.
+//! [`to_llvm`] makes it. [`fixed_operands`] does the rest.
 
+use crate::error::Result;
+use crate::llvm::Value;
 use crate::mangle::Type;
-use crate::mapping::context::claims::{Claims, joined, opcodes};
+use crate::mapping::context::claims::{joined, opcodes};
+use crate::mapping::context::{Claims, Mapped};
 use crate::mapping::facts::ParameterSet;
+use crate::mapping::opencl::fixed_operands;
 use crate::mapping::opencl::form::{FixedOperands, Form, OperandSource};
 use crate::mapping::spirv_calls::opencl_type_names::{component_count, count_suffix};
 use crate::mapping::spirv_calls::{Build, ParameterSpelling, call_to_llvm::components};
@@ -38,15 +42,6 @@ const MEDIA: [(&str, Op, &[OperandSource]); 2] = [
         &[OperandSource::At(4), OperandSource::At(0), OperandSource::At(1), OperandSource::At(2), OperandSource::At(3)],
     ),
 ];
-
-/// The instructions of this file.
-pub(crate) const INSTRUCTIONS: &[Op] = joined!(
-    opcodes!(BLOCKS, row => Some(row.1)),
-    opcodes!(BLOCKS, row => Some(row.2)),
-    opcodes!(MEDIA, row => Some(row.1)),
-    opcodes!(CONVERSIONS, row => Some(row.2)),
-    &[Op::SubgroupBlockPrefetchINTEL],
-);
 
 /// The prefix of prefetches' names.
 const PREFETCH: &str = "intel_sub_group_block_prefetch";
@@ -85,8 +80,17 @@ fn form(op: Op, operands: &'static [OperandSource], arity: usize) -> Option<Form
 }
 
 /// What this file translates.
-pub(crate) const CLAIMS: Claims =
-    Claims { names: &["intel_sub_group_block_", "intel_sub_group_media_block_", "intel_convert_"], ..Claims::NONE };
+pub(crate) const CLAIMS: Claims = Claims {
+    calls: joined!(
+        opcodes!(BLOCKS, row => Some(row.1)),
+        opcodes!(BLOCKS, row => Some(row.2)),
+        opcodes!(MEDIA, row => Some(row.1)),
+        opcodes!(CONVERSIONS, row => Some(row.2)),
+        &[Op::SubgroupBlockPrefetchINTEL],
+    ),
+    names: &["intel_sub_group_block_", "intel_sub_group_media_block_", "intel_convert_"],
+    ..Claims::NONE
+};
 
 /// Returns the form of a function of these extensions. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
@@ -116,9 +120,23 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     })
 }
 
+/// Builds an instruction as the call of a function. Declines operands that there is no function for.
+///
+/// # Errors
+/// `InvalidModule` if the operands do not match the instruction.
+pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
+    match find(b, instruction) {
+        Some((name, operands, spelling)) => {
+            let fixed = FixedOperands { op: instruction.op, operands, components: None };
+            fixed_operands::call(b, instruction, fixed, spelling, || name)
+        }
+        None => Ok(Mapped::Declined),
+    }
+}
+
 /// Returns the function that an instruction corresponds to: its name, its operands, and how the mangled name spells its
 /// parameters. Returns `None` for other instructions.
-pub(crate) fn find<'m, 'c>(
+fn find<'m, 'c>(
     b: &impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
 ) -> Option<(String, &'static [OperandSource], ParameterSpelling)> {
