@@ -1,7 +1,8 @@
 //! The trait [`Build`]: what a mapping needs to build LLVM IR for a SPIR-V instruction.
 
 use crate::error::{Diagnostic, Error, Place, Result};
-use crate::llvm::{Builder, Call, Function, FunctionType, Module, Type, Types, Value};
+use crate::llvm::{Builder, Call, Function, Module, Type, Types, Value};
+use crate::mapping::context::declaration::Declaration;
 use crate::mapping::context::llvm_ids::{AttributeKinds, MetadataKinds};
 use crate::mapping::context::{input::SpirvInput, mapped::Mapped, type_info::TypeInfo};
 use crate::options::Options;
@@ -9,9 +10,9 @@ use crate::spirv::{Capability, Decoration, ExtInstSet, Id, Instruction, binary::
 
 /// Builds LLVM IR for SPIR-V. The driver of the direction to LLVM IR implements it.
 ///
-/// `'m` is the lifetime of the words of the SPIR-V module. An instruction borrows these words and not the driver. `'c`
-/// is the lifetime of LLVM's context. A mapping builds instructions with [`Build::builder`], at the end of the current
-/// block, and returns the result as [`Mapped`]. The driver binds the result to the result id and names it.
+/// `'m` is the lifetime of the input. An instruction borrows the input and not the driver. `'c` is the lifetime of the
+/// LLVM module. A mapping builds instructions with [`Build::builder`], at the end of the current block, and returns the
+/// result as [`Mapped`]. The driver binds the result to the result id and names it.
 ///
 /// The input may be hostile: an id may be missing, may not be of the expected kind or may have another type. Every
 /// function that looks up an id can therefore fail. Mappings check types before they build, since LLVM does not.
@@ -19,20 +20,11 @@ use crate::spirv::{Capability, Decoration, ExtInstSet, Id, Instruction, binary::
 /// A room that keeps state extends this trait, see [`Holds`](super::holds::Holds). The trait of the other direction is
 /// [`Emit`](super::emit::Emit).
 pub(crate) trait Build<'m, 'c> {
-    /// Returns the builder, which inserts at the end of the current block.
-    fn builder(&self) -> &Builder<'c>;
+    // The input, which never changes.
 
     /// Returns the input of the translation, which never changes: the SPIR-V module, the options, and the numbers of
     /// LLVM's attributes and metadata kinds.
     fn input(&self) -> &'m SpirvInput<'m>;
-
-    /// Returns the LLVM module that is being built.
-    fn module(&self) -> &'c Module<'c>;
-
-    /// Returns the constructors of LLVM types.
-    fn types(&self) -> Types<'c> {
-        self.module().types()
-    }
 
     /// Returns the caller's options.
     fn options(&self) -> &'m Options {
@@ -50,12 +42,14 @@ pub(crate) trait Build<'m, 'c> {
         self.options().program_address_space.unwrap_or_else(|| self.address_space(0))
     }
 
-    /// Returns the place of the current instruction, for diagnostics.
-    fn place(&self) -> Place;
+    /// Returns the ids of LLVM's attributes.
+    fn attribute_kinds(&self) -> &'m AttributeKinds {
+        &self.input().attribute_kinds
+    }
 
-    /// Returns an `InvalidModule` diagnostic at the current instruction.
-    fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic> {
-        Error::InvalidModule(why.into()).at(self.place())
+    /// Returns the ids of LLVM's metadata kinds.
+    fn metadata_kinds(&self) -> &'m MetadataKinds {
+        &self.input().metadata_kinds
     }
 
     /// Returns the instruction that defines an id, at module level or in a function.
@@ -97,14 +91,25 @@ pub(crate) trait Build<'m, 'c> {
         self.input().spirv.imported_set(id).and_then(ExtInstImport::set)
     }
 
-    /// Returns the value of a scalar integer or boolean constant, zero-extended. Returns `None` for any other id. The
-    /// value of a specialization constant is the one that the caller's options state, or its default value.
-    fn constant_bits(&self, id: Id) -> Option<u64>;
-
     /// Returns true if the module declares a capability.
     fn declares(&self, capability: Capability) -> bool {
         self.input().spirv.declares(capability)
     }
+
+    // The LLVM module that is built.
+
+    /// Returns the LLVM module that is being built.
+    fn module(&self) -> &'c Module<'c>;
+
+    /// Returns the constructors of LLVM types.
+    fn types(&self) -> Types<'c> {
+        self.module().types()
+    }
+
+    /// Returns the builder, which inserts at the end of the current block.
+    fn builder(&self) -> &Builder<'c>;
+
+    // Types.
 
     /// Returns a SPIR-V type with its LLVM type.
     ///
@@ -120,6 +125,8 @@ pub(crate) trait Build<'m, 'c> {
         Ok(self.type_info(ty)?.llvm)
     }
 
+    // Values.
+
     /// Returns the LLVM value of an id: a constant, a global, a parameter, or the result of an instruction. If the
     /// instruction comes later in the function, the value is a placeholder of the right type, which the driver
     /// replaces.
@@ -128,66 +135,23 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns `InvalidModule` if the id is not a value.
     fn value(&mut self, id: Id) -> Result<Value<'c>>;
 
-    /// Returns an operand that is an id. Operands are counted after the result type and the result id.
-    ///
-    /// # Errors
-    /// Returns `InvalidModule` if the operand is missing or 0.
-    fn argument(&self, instruction: &Instruction<'m>, index: usize) -> Result<Id> {
-        let word = instruction.arguments().get(index).copied().unwrap_or(0);
-        Id::new(word).ok_or_else(|| self.invalid(format!("operand {} is missing", index + 1)))
-    }
-
-    /// Returns the value of an operand that is an id. Operands are counted after the result type and the result id.
-    ///
-    /// # Errors
-    /// Returns the errors of [`Build::argument`] and [`Build::value`].
-    fn argument_value(&mut self, instruction: &Instruction<'m>, index: usize) -> Result<Value<'c>> {
-        let id = self.argument(instruction, index)?;
-        self.value(id)
-    }
-
-    /// Returns the literal string at the start of `words`, and the number of words that the string takes.
-    ///
-    /// # Errors
-    /// Returns `InvalidModule` if the string is not terminated or not UTF-8.
-    fn string(&self, words: &[u32]) -> Result<(String, usize)> {
-        read_string(words).map_err(|error| error.at(self.place()))
-    }
-
-    /// Returns the values of the first two operands.
-    ///
-    /// # Errors
-    /// Returns the errors of [`Build::argument_value`].
-    fn two(&mut self, instruction: &Instruction<'m>) -> Result<(Value<'c>, Value<'c>)> {
-        Ok((self.argument_value(instruction, 0)?, self.argument_value(instruction, 1)?))
-    }
-
-    /// Returns the result type of an instruction.
-    ///
-    /// # Errors
-    /// Returns `InvalidModule` if the instruction has no result type, and the errors of [`Build::type_info`].
-    fn result_type(&mut self, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
-        let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
-        self.type_info(ty)
-    }
-
-    /// Returns `value` as the result of an instruction, after a check of its type.
-    ///
-    /// # Errors
-    /// Returns `InvalidModule` if the value does not have the result type.
-    fn checked(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<Mapped<Value<'c>>> {
-        let ty = self.result_type(instruction)?;
-        if value.ty() != ty.llvm {
-            return Err(self.invalid("the result type is not the type that the operation returns"));
-        }
-        Ok(Mapped::Value(value))
-    }
-
     /// Returns the value of a constant.
     ///
     /// # Errors
     /// Returns `InvalidModule` if the id is not a constant.
     fn constant(&mut self, id: Id) -> Result<Value<'c>>;
+
+    /// Returns the value of a scalar integer or boolean constant, zero-extended. Returns `None` for any other id. The
+    /// value of a specialization constant is the one that the caller's options state, or its default value.
+    fn constant_bits(&self, id: Id) -> Option<u64>;
+
+    /// Returns an i32 constant. Indices of structure members have this type.
+    ///
+    /// # Errors
+    /// Returns LLVM's error, which cannot occur for this type.
+    fn int32(&self, value: u32) -> Result<Value<'c>> {
+        Ok(self.types().i32().const_u64(value.into())?)
+    }
 
     /// Returns the pointer operand of the next instruction if this is an OpStore that stores the current instruction's
     /// result and has no Memory Operands. The caller must then store the result to the pointer, and the driver skips
@@ -198,16 +162,6 @@ pub(crate) trait Build<'m, 'c> {
     /// uses then. An instruction must be registered before its operands.
     fn drop_if_unused(&mut self, value: Value<'c>);
 
-    /// Returns the ids of LLVM's attributes.
-    fn attribute_kinds(&self) -> &'m AttributeKinds {
-        &self.input().attribute_kinds
-    }
-
-    /// Returns the ids of LLVM's metadata kinds.
-    fn metadata_kinds(&self) -> &'m MetadataKinds {
-        &self.input().metadata_kinds
-    }
-
     /// Subtracts `members` from the number of members of aggregates that the translation may still process one by one.
     /// This number begins in proportion to the size of the SPIR-V module, so that a small hostile module cannot produce
     /// a huge LLVM module.
@@ -216,13 +170,7 @@ pub(crate) trait Build<'m, 'c> {
     /// Returns `InvalidModule` if the number would become negative.
     fn spend(&mut self, members: u64) -> Result<()>;
 
-    /// Returns an i32 constant. Indices of structure members have this type.
-    ///
-    /// # Errors
-    /// Returns LLVM's error, which cannot occur for this type.
-    fn int32(&self, value: u32) -> Result<Value<'c>> {
-        Ok(self.types().i32().const_u64(value.into())?)
-    }
+    // Functions.
 
     /// Returns the LLVM function whose calls stand for a SPIR-V instruction. Declares the function at its first use.
     ///
@@ -256,46 +204,69 @@ pub(crate) trait Build<'m, 'c> {
     fn intrinsic(&mut self, name: &'static str, result: Type<'c>, arguments: &[Value<'c>]) -> Result<Value<'c>> {
         Ok(self.intrinsic_call(name, result, arguments)?.as_value())
     }
-}
 
-/// An LLVM function whose calls stand for SPIR-V instructions.
-#[derive(Clone, Debug)]
-pub(crate) struct Declaration<'c> {
-    /// The mangled name.
-    pub(crate) name: String,
-    /// The type.
-    pub(crate) ty: FunctionType<'c>,
-    /// The effects of a call.
-    pub(crate) effects: Effects,
-    /// The type of the memory that the first parameter points to, if the function stores its result there (`sret`).
-    /// `None` if the function returns its result.
-    pub(crate) memory: Option<Type<'c>>,
-    /// The calling convention.
-    pub(crate) convention: Convention,
-}
+    // The current instruction: its place, its operands and its result.
 
-/// The calling convention of a function whose calls stand for SPIR-V instructions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Convention {
-    /// `spir_func`
-    Spir,
-    /// The calling convention of C.
-    C,
-}
+    /// Returns the place of the current instruction, for diagnostics.
+    fn place(&self) -> Place;
 
-/// The effects of a call that stands for a SPIR-V instruction. No such call throws an exception.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Effects {
-    /// The call may read and write memory.
-    Any,
-    /// The call may read memory.
-    Reads,
-    /// The call only computes its result: `memory(none)`.
-    None,
-    /// The call only computes its result and always returns: `willreturn memory(none)`.
-    NoneReturns,
-    /// The call ends the invocation: `noreturn`.
-    NeverReturns,
-    /// The effect depends on which invocations execute the call together: `convergent`.
-    Convergent,
+    /// Returns an `InvalidModule` diagnostic at the current instruction.
+    fn invalid(&self, why: impl Into<String>) -> Box<Diagnostic> {
+        Error::InvalidModule(why.into()).at(self.place())
+    }
+
+    /// Returns an operand that is an id. Operands are counted after the result type and the result id.
+    ///
+    /// # Errors
+    /// Returns `InvalidModule` if the operand is missing or 0.
+    fn argument(&self, instruction: &Instruction<'m>, index: usize) -> Result<Id> {
+        let word = instruction.arguments().get(index).copied().unwrap_or(0);
+        Id::new(word).ok_or_else(|| self.invalid(format!("operand {} is missing", index + 1)))
+    }
+
+    /// Returns the value of an operand that is an id. Operands are counted after the result type and the result id.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Build::argument`] and [`Build::value`].
+    fn argument_value(&mut self, instruction: &Instruction<'m>, index: usize) -> Result<Value<'c>> {
+        let id = self.argument(instruction, index)?;
+        self.value(id)
+    }
+
+    /// Returns the values of the first two operands.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Build::argument_value`].
+    fn two(&mut self, instruction: &Instruction<'m>) -> Result<(Value<'c>, Value<'c>)> {
+        Ok((self.argument_value(instruction, 0)?, self.argument_value(instruction, 1)?))
+    }
+
+    /// Returns the literal string at the start of `words`, and the number of words that the string takes.
+    ///
+    /// # Errors
+    /// Returns `InvalidModule` if the string is not terminated or not UTF-8.
+    fn string(&self, words: &[u32]) -> Result<(String, usize)> {
+        read_string(words).map_err(|error| error.at(self.place()))
+    }
+
+    /// Returns the result type of an instruction.
+    ///
+    /// # Errors
+    /// Returns `InvalidModule` if the instruction has no result type, and the errors of [`Build::type_info`].
+    fn result_type(&mut self, instruction: &Instruction<'m>) -> Result<TypeInfo<'c>> {
+        let ty = instruction.result_type().ok_or_else(|| self.invalid("the result type is missing"))?;
+        self.type_info(ty)
+    }
+
+    /// Returns `value` as the result of an instruction, after a check of its type.
+    ///
+    /// # Errors
+    /// Returns `InvalidModule` if the value does not have the result type.
+    fn checked(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<Mapped<Value<'c>>> {
+        let ty = self.result_type(instruction)?;
+        if value.ty() != ty.llvm {
+            return Err(self.invalid("the result type is not the type that the operation returns"));
+        }
+        Ok(Mapped::Value(value))
+    }
 }

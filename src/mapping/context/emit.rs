@@ -16,12 +16,11 @@ use crate::spirv::{Builder, Id, Op};
 /// A room that keeps state extends this trait, see [`Holds`](super::holds::Holds). The trait of the other direction is
 /// [`Build`](super::build::Build).
 pub(crate) trait Emit<'c> {
+    // The input, which never changes.
+
     /// Returns the input of the translation, which never changes: the LLVM module, the options, and the numbers of
     /// LLVM's attributes and metadata kinds.
     fn input(&self) -> &'c LlvmInput<'c>;
-
-    /// Returns the builder of the SPIR-V module.
-    fn out(&mut self) -> &mut Builder;
 
     /// Returns the LLVM module that is being translated.
     fn module(&self) -> &'c Module<'c> {
@@ -58,6 +57,13 @@ pub(crate) trait Emit<'c> {
         self.input().sync_scope_name(scope)
     }
 
+    // The SPIR-V module that is built.
+
+    /// Returns the builder of the SPIR-V module.
+    fn out(&mut self) -> &mut Builder;
+
+    // Types.
+
     /// Returns the SPIR-V type of an LLVM type. For a pointer type, this is a pointer to i8. [`Emit::value_type`]
     /// returns the type of a value, with the inferred pointee.
     fn type_id(&mut self, ty: Type<'c>) -> Result<Id> {
@@ -71,20 +77,21 @@ pub(crate) trait Emit<'c> {
     /// returns the same SPIR-V type. `depth` is the number of types that the LLVM type is nested in.
     fn memory_form(&mut self, ty: Type<'c>, depth: u32) -> Result<Option<Id>>;
 
+    /// Returns the SPIR-V type of a value. A pointer has the inferred pointee.
+    fn value_type(&mut self, value: Value<'c>) -> Result<Id>;
+
     /// Returns the SPIR-V type of the memory that `pointer` points to. `allocated` is the LLVM type of this memory. If
     /// `allocated` is a pointer type, the result is a pointer type with the inferred pointee.
     fn memory_type(&mut self, pointer: Value<'c>, allocated: Type<'c>) -> Result<Id>;
 
-    /// Returns the SPIR-V type of a value. A pointer has the inferred pointee.
-    fn value_type(&mut self, value: Value<'c>) -> Result<Id>;
+    /// Returns the SPIR-V type of a pointer to `pointee`, a SPIR-V type, in the address space of `value`.
+    fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id>;
 
     /// Returns true if the inferred type of a pointer is recursive, or a chain of more pointers to pointers than the
     /// inference distinguishes. Such a pointer is emitted as a pointer to i8.
     fn is_cut_off(&self, pointer: Value<'c>) -> bool;
 
-    /// Returns true if no instruction is emitted for `extension`, a `zext` or `sext` of an i1, because all its users
-    /// are calls that take the boolean itself.
-    fn stays_boolean(&mut self, extension: Instruction<'c>) -> bool;
+    // Values.
 
     /// Returns the id of a value: an argument, an instruction that has been emitted, a constant, or a global.
     fn value(&mut self, value: Value<'c>) -> Result<Id>;
@@ -96,9 +103,6 @@ pub(crate) trait Emit<'c> {
     /// Returns the id of a pointer to `pointee`, a SPIR-V type. A pointer to another type is cast.
     fn pointer(&mut self, value: Value<'c>, pointee: Id) -> Result<Id>;
 
-    /// Returns the SPIR-V type of a pointer to `pointee`, a SPIR-V type, in the address space of `value`.
-    fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id>;
-
     /// Casts a pointer to a pointer to `pointee`, a SPIR-V type. Returns `pointer` if it points to that type already.
     fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id>;
 
@@ -109,6 +113,12 @@ pub(crate) trait Emit<'c> {
     /// Emits an operation on constants and returns its id: an OpSpecConstantOp, or an instruction if the result is the
     /// operand of an instruction and [`Options::lower_constant_expressions`] is set.
     fn constant_operation(&mut self, ty: Id, op: Op, operands: &[u32]) -> Id;
+
+    /// Returns true if no instruction is emitted for `extension`, a `zext` or `sext` of an i1, because all its users
+    /// are calls that take the boolean itself.
+    fn stays_boolean(&mut self, extension: Instruction<'c>) -> bool;
+
+    // Functions.
 
     /// Returns the id of a function of the module.
     fn function(&mut self, function: Function<'c>) -> Result<Id>;

@@ -9,6 +9,7 @@
 
 pub(crate) mod build;
 pub(crate) mod claims;
+pub(crate) mod declaration;
 pub(crate) mod emit;
 pub(crate) mod holds;
 pub(crate) mod input;
@@ -19,8 +20,9 @@ pub(crate) mod metadata_nodes;
 pub(crate) mod translators;
 pub(crate) mod type_info;
 
-pub(crate) use build::{Build, Convention, Declaration, Effects};
+pub(crate) use build::Build;
 pub(crate) use claims::Claims;
+pub(crate) use declaration::{Convention, Declaration, Effects};
 pub(crate) use emit::Emit;
 pub(crate) use holds::Holds;
 pub(crate) use input::{LlvmInput, SpirvInput};
