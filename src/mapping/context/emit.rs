@@ -37,17 +37,17 @@ pub(crate) trait Emit<'c> {
         self.input().pointer_width
     }
 
-    /// Returns the ids of LLVM's attributes.
+    /// Returns the numbers of LLVM's attributes.
     fn attribute_kinds(&self) -> AttributeKinds {
         self.input().attribute_kinds
     }
 
-    /// Returns the ids of the metadata kinds that instructions and variables have.
+    /// Returns the numbers of the metadata kinds that instructions and variables have.
     fn metadata_kinds(&self) -> MetadataKinds {
         self.input().metadata_kinds
     }
 
-    /// Returns the ids of the metadata kinds that functions have.
+    /// Returns the numbers of the metadata kinds that functions have.
     fn function_metadata_kinds(&self) -> FunctionMetadataKinds {
         self.input().function_metadata_kinds
     }

@@ -9,7 +9,7 @@ pub(crate) trait Holds<S> {
     /// Returns the state.
     fn held(&self) -> &S;
 
-    /// Returns the state for changes.
+    /// Returns the state as a mutable reference.
     fn held_mut(&mut self) -> &mut S;
 }
 
@@ -31,11 +31,11 @@ macro_rules! holds {
 
 pub(crate) use holds;
 
-/// Makes the trait `Emit` or `Build` of a room: that of a room which it imports, and a method that returns the state of
-/// this room.
+/// Declares the trait `Emit` or `Build` of a room. The trait extends that of another room, and has one method, which
+/// returns the room's state as a mutable reference.
 macro_rules! room_trait {
     (Emit: $($base:ident)::+, $(#[$doc:meta])* $method:ident: $state:ty $(,)?) => {
-        /// The driver, as the direction to SPIR-V uses it in this room.
+        /// What the files of this room use of the driver in the direction to SPIR-V.
         pub(crate) trait Emit<'c>: $($base)::+<'c> + $crate::mapping::context::Holds<$state> {
             $(#[$doc])*
             fn $method(&mut self) -> &mut $state {
@@ -46,7 +46,7 @@ macro_rules! room_trait {
         impl<'c, E: $($base)::+<'c> + $crate::mapping::context::Holds<$state>> Emit<'c> for E {}
     };
     (Build: $($base:ident)::+, $(#[$doc:meta])* $method:ident: $state:ty $(,)?) => {
-        /// The driver, as the direction to LLVM IR uses it in this room.
+        /// What the files of this room use of the driver in the direction to LLVM IR.
         pub(crate) trait Build<'m, 'c>: $($base)::+<'m, 'c> + $crate::mapping::context::Holds<$state> {
             $(#[$doc])*
             fn $method(&mut self) -> &mut $state {

@@ -18,11 +18,11 @@ pub(crate) struct LlvmInput<'c> {
     pub(crate) pointer_width: u32,
     /// The metadata kinds that the module's context knows.
     pub(crate) known_kinds: KnownKinds,
-    /// The ids of attributes.
+    /// The numbers of attributes.
     pub(crate) attribute_kinds: AttributeKinds,
-    /// The ids of the metadata kinds that instructions and variables have.
+    /// The numbers of the metadata kinds that instructions and variables have.
     pub(crate) metadata_kinds: MetadataKinds,
-    /// The ids of the metadata kinds that functions have.
+    /// The numbers of the metadata kinds that functions have.
     pub(crate) function_metadata_kinds: FunctionMetadataKinds,
     sync_scope_names: Vec<String>,
 }
@@ -55,9 +55,9 @@ pub(crate) struct SpirvInput<'m> {
     pub(crate) spirv: &'m spirv::Module<'m>,
     /// The caller's options.
     pub(crate) options: &'m Options,
-    /// The ids of attributes.
+    /// The numbers of attributes.
     pub(crate) attribute_kinds: AttributeKinds,
-    /// The ids of metadata kinds.
+    /// The numbers of metadata kinds.
     pub(crate) metadata_kinds: MetadataKinds,
     /// The texts of all OpString instructions, sorted. They are collected when they are first needed.
     texts: OnceCell<Vec<String>>,
@@ -75,7 +75,7 @@ impl<'m> SpirvInput<'m> {
         }
     }
 
-    /// Returns the whole text of an OpString that begins with `prefix`, or `None` if there is none.
+    /// Returns the whole text of an OpString that begins with `prefix`, or `None` if no OpString does.
     pub(crate) fn text_with_prefix(&self, prefix: &str) -> Option<String> {
         let texts = self.texts.get_or_init(|| {
             let strings = self.spirv.debug_instructions().iter().filter(|instruction| instruction.op == Op::String);

@@ -99,13 +99,13 @@ pub(crate) fn in_address_space<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Value<'c
     Ok(cast)
 }
 
-/// Returns the value of an id, a pointer, cast to the generic address space.
+/// Returns the value of the id `pointer`, cast to a pointer in the generic address space.
 pub(crate) fn generic_pointer<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Id) -> Result<Value<'c>> {
     let pointer = b.value(pointer)?;
     in_address_space(b, pointer, b.address_space(GENERIC))
 }
 
-/// Returns the integer type that is as wide as a pointer to global memory, OpenCL's `size_t`.
+/// Returns the integer type that is as wide as a pointer to global memory, which is OpenCL's `size_t`.
 pub(crate) fn size_type<'m, 'c>(b: &impl Build<'m, 'c>) -> Result<Type<'c>> {
     let bytes = b.module().store_size(b.types().pointer(1)?)?;
     Ok(b.types().int(bytes as u32 * 8)?)

@@ -1,4 +1,4 @@
-//! The properties that tell SPIR-V's access chain instructions apart.
+//! The properties in which SPIR-V's access chain instructions differ from each other.
 
 /// The properties of an access chain instruction. SPIR-V has one instruction for each combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Facts about SPIR-V that clang generates for AMD's devices (triple `spirv64-amd-amdhsa`). In these modules, functions
 //! are in the generic address space, and the device's intrinsics (`llvm.amdgcn.…`) are imported functions. LLVM's
-//! SPIR-V target writes [`GENERATOR`] into their headers, and the translation to LLVM IR recognizes them by this
-//! number.
+//! SPIR-V target writes [`GENERATOR`] into the header of such a module, and the translation to LLVM IR recognizes the
+//! module by this number.
 
 use crate::options::{Options, UnknownIntrinsics};
 

@@ -2,8 +2,8 @@
 
 use crate::llvm::{Opcode, Value, ValueView};
 
-/// Returns the operand of the `addrspacecast` and `bitcast` instructions or constant expressions that produce a value.
-/// Looks through at most [`MAX_CASTS`] of them.
+/// Returns a value without casts: if the value is an `addrspacecast` or a `bitcast`, returns the value that is cast.
+/// Looks through at most [`MAX_CASTS`] casts, which may be instructions or constant expressions.
 pub(crate) fn without_casts(mut value: Value<'_>) -> Value<'_> {
     for _ in 0..MAX_CASTS {
         let opcode = match value.view() {
@@ -34,5 +34,5 @@ pub(crate) fn is_block_function(value: Value<'_>) -> bool {
     name.strip_suffix('_').unwrap_or(name).ends_with("_block_invoke")
 }
 
-/// The number of casts that [`without_casts`] removes at most. It bounds the time for hostile input.
+/// The largest number of casts that [`without_casts`] looks through, to bound the time for hostile input.
 pub(crate) const MAX_CASTS: u32 = 8;

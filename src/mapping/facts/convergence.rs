@@ -28,7 +28,7 @@ pub(crate) fn is_convergent(info: &InstructionInfo) -> bool {
     }
 }
 
-/// Returns true if an instruction calls code that is not in the module. That code may be convergent.
+/// Returns true if an instruction calls code that is not in the module, and that may therefore be convergent.
 pub(crate) fn is_unknown_call(op: Op) -> bool {
     instruction_facts::of(op).unknown_callee
 }

@@ -9,8 +9,8 @@
 use crate::options::TargetEnv;
 use crate::spirv::{Decoration, grammar::EnumKind};
 
-/// The owner of a decoration: the functions that translate it, see [`DecorationOwner::functions`]. Each variant is
-/// named for what its decorations become in LLVM IR.
+/// The owner of a decoration: the functions that translate it, see [`DecorationOwner::functions`]. Most variants are
+/// named for what their decorations become in LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DecorationOwner {
     /// The alignment of variables, and of pointers to them.
@@ -50,7 +50,8 @@ pub(crate) enum DecorationOwner {
     Linkage,
     /// The maximum error of a floating-point result.
     MaxError,
-    /// `!spirv.Decorations` and `!spirv.ParameterDecorations`, where LLVM IR has no other form.
+    /// The metadata `!spirv.Decorations` and `!spirv.ParameterDecorations`, for decorations that LLVM IR cannot express
+    /// in another way.
     MetadataLists,
     /// Attributes of parameters.
     ParameterAttributes,
@@ -208,7 +209,7 @@ const fn unowned(decoration: Decoration, reason: &'static str) -> DecorationRow 
 }
 
 /// The reason why no function translates the decorations of shaders.
-const GRAPHICS: &str = "it is part of graphics, and LLVM IR for OpenCL has no form for it";
+const GRAPHICS: &str = "it is about graphics, and LLVM IR for OpenCL cannot express it";
 
 /// The reason why no function translates the decorations that state the layout of a type in memory.
 const LAYOUT: &str = "it states a layout in memory, which the type determines in LLVM IR";

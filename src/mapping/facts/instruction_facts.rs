@@ -35,7 +35,7 @@ pub(crate) struct InstructionFacts {
     /// pointee determines what the instruction reads or writes, or SPV_KHR_untyped_pointers does not mention the
     /// instruction.
     pub(crate) typed_pointers: bool,
-    /// The opcode of the type that the mangled name states as the pointee of parameters that are untyped pointers.
+    /// The opcode of a type. The mangled name states this type as the pointee of parameters that are untyped pointers.
     pub(crate) untyped_pointee: Option<Op>,
     /// The instruction changes nothing but the storage class of a pointer.
     pub(crate) casts_storage_class: bool,

@@ -5,7 +5,7 @@
 pub(crate) struct ParameterSet(u32);
 
 impl ParameterSet {
-    /// No parameter.
+    /// The empty set.
     pub(crate) const NONE: ParameterSet = ParameterSet(0);
 
     /// All parameters of any function.

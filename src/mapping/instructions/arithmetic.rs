@@ -317,7 +317,7 @@ fn with_overflow<'m, 'c>(
     Ok(Mapped::Value(b.builder().insert_value(first, overflow, &[1])?))
 }
 
-/// Gives a value of an expansion the name that `llvm-spirv` gives it.
+/// Gives a value the name that `llvm-spirv` gives it in the same expansion.
 fn named<'c>(value: Value<'c>, name: &str) -> Value<'c> {
     value.set_name(name);
     value

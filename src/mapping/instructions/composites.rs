@@ -120,8 +120,8 @@ fn insert_element_to_spirv<'c>(
 ) -> Result<Id> {
     let ty = e.type_id(instruction.as_value().ty())?;
     if [vector, element].iter().all(|value| matches!(value.view(), ValueView::Undef | ValueView::Poison)) {
-        // The translation to LLVM IR would fold such an OpCompositeInsert, and a round trip would not reproduce the
-        // SPIR-V module. The instruction is therefore folded here too.
+        // The translation to LLVM IR would fold an OpCompositeInsert of undefined operands, and a round trip would not
+        // reproduce the SPIR-V module. The instruction is therefore folded here too.
         let is_poison = [vector, element].iter().all(|value| matches!(value.view(), ValueView::Poison));
         let result = instruction.as_value().ty();
         return Ok(if is_poison { policy::poison(e, ty) } else { policy::undef(e, result, ty) });
@@ -182,8 +182,8 @@ fn is_held_as_array<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
     e.out().type_of(vector).is_some_and(|ty| held::is_aggregate(e, ty))
 }
 
-/// Stores a vector in a variable and returns the variable. SPIR-V supports dynamic indices only in memory for arrays
-/// and for vectors of pointers.
+/// Stores a vector in a variable and returns the variable. Arrays and vectors of pointers can have dynamic indices only
+/// in memory.
 fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
     let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector has no type".to_owned()))?;
     let pointer = e.out().type_pointer(StorageClass::Function, ty);

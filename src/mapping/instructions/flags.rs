@@ -97,7 +97,7 @@ pub(crate) fn fast_math_to_llvm(mode: FPFastMathMode) -> FastMathFlags {
         .with_reassoc(mode.contains(FPFastMathMode::AllowReassocINTEL))
 }
 
-/// Returns the builder with the fast-math flags of an instruction's decoration.
+/// Returns a builder that gives each instruction the fast-math flags of the decoration of `instruction`.
 pub(crate) fn builder_with_fast_math<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> LlvmBuilder<'c> {
     let mut builder = *b.builder();
     builder.set_fast_math(fast_math_of(b, instruction));

@@ -148,7 +148,7 @@ fn weighted_sum<'m, 'c, B: Build<'m, 'c>>(
     Ok(sum)
 }
 
-/// Builds the vector of a row of a matrix.
+/// Builds a vector of the components in one row of a matrix.
 fn row<'m, 'c>(b: &mut impl Build<'m, 'c>, matrix: Value<'c>, row: u32) -> Result<Value<'c>> {
     let (columns, _) = shape_of(b, matrix)?;
     let mut vector = row_type(b, matrix)?.const_poison()?;

@@ -19,7 +19,7 @@ pub(crate) enum NumberOp {
     Absolute,
     /// `llvm.sadd.sat` and the like.
     Saturate {
-        /// Whether this is a subtraction, not an addition.
+        /// True for a subtraction, false for an addition.
         subtract: bool,
         /// Whether the integers are signed.
         signed: bool,
@@ -31,7 +31,7 @@ pub(crate) enum NumberOp {
     },
     /// `llvm.fshl`, `llvm.fshr`
     FunnelShift {
-        /// Whether this is `llvm.fshl`.
+        /// True for `llvm.fshl`, false for `llvm.fshr`.
         left: bool,
     },
     /// `llvm.bitreverse`
@@ -154,7 +154,7 @@ fn binary<A: Arithmetic>(c: &mut Calculator<'_, A>, op: BinaryOp, x: A::Value, y
         BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem => return None,
     };
     Some(match op {
-        // If the operands have no bits set above the LLVM width, neither have the results of these operations.
+        // No bit above the LLVM width is set in the operands, so no such bit is set in the results of these operations.
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::LShr | BinaryOp::UDiv | BinaryOp::URem => {
             c.leave_as_is(result)
         }
@@ -318,7 +318,7 @@ fn exceeds<A: Arithmetic>(c: &mut Calculator<'_, A>, signed: bool, exact: Words<
         let kept = c.sign_extended(exact);
         return c.a.compare(IntPredicate::Ne, [kept.high, exact.high]);
     }
-    // The lower half has no unused bits.
+    // All unused bits are in the upper half, or in the only word.
     let width = c.number.word_width - c.number.spare();
     let greatest = c.a.constant(c.number.word, &bits(c.number.word_width, |bit| bit < width));
     c.a.compare(IntPredicate::Ugt, [exact.high, greatest])
@@ -591,8 +591,8 @@ pub(crate) fn funnel_shift<A: Arithmetic>(
         let both = shifts(c.a);
         return c.leave(both);
     }
-    // If the amount is 0, the second shift would be by the width of the words, which is undefined. The result for this
-    // amount is therefore selected.
+    // If the amount is 0, the second shift would be by the width of the words, which is undefined. For this amount, the
+    // result is therefore an operand, without a shift.
     let zero = c.small(0);
     let none = c.a.compare(IntPredicate::Eq, [amount, zero]);
     if number.is_halves() {

@@ -146,7 +146,7 @@ pub(crate) enum Native {
     },
     /// A sum or a difference that saturates.
     Saturate {
-        /// Whether this is a subtraction, not an addition.
+        /// True for a subtraction, false for an addition.
         subtract: bool,
         /// Whether the words are signed.
         signed: bool,
@@ -178,7 +178,7 @@ pub(crate) enum Routine<T> {
     FunnelShift {
         /// The type of all operands.
         number: Number<T>,
-        /// Whether this is `llvm.fshl`.
+        /// True for `llvm.fshl`, false for `llvm.fshr`.
         left: bool,
     },
     /// `llvm.bswap` of a word.

@@ -25,8 +25,8 @@ const WHOLE_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 /// Emits a `bitcast` of a value from the LLVM type `from` to the LLVM type `to`, whose SPIR-V type is `ty`.
 ///
 /// # Errors
-/// Returns `InvalidLlvmModule` if the types do not have the same number of bits, or if `bitcast` does not support one
-/// of them.
+/// Returns `InvalidLlvmModule` if the types do not have the same number of bits, or if the elements of one of them are
+/// not integers of at most 128 bits, floating-point numbers or pointers.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, from: Type<'c>, to: Type<'c>, ty: Id, value: Id) -> Result<Id> {
     let lanes = lanes(e, from, value)?;
     joined(e, &lanes, to, ty)

@@ -9,7 +9,7 @@ use crate::mapping::legalize::{division, number_conversions};
 /// An operation on fixed-point numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FixedPoint {
-    /// Whether this is a division, not a multiplication.
+    /// True for a division, false for a multiplication.
     pub(crate) divide: bool,
     /// Whether the numbers are signed.
     pub(crate) signed: bool,

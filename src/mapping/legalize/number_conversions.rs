@@ -117,8 +117,8 @@ fn unsigned_to_float<A: FloatArithmetic>(c: &mut Calculator<'_, A>, x: Words<A>,
     Some(c.a.float(FloatOp::Scale, &[float, shift]))
 }
 
-/// Returns the result of `fptoui` or `fptosi` to an integer in halves. A number out of range becomes poison. With
-/// `saturate`, it becomes the nearest integer, and a NaN becomes 0.
+/// Returns the result of `fptoui` or `fptosi` to an integer in halves. If `saturate` is true, a number out of range
+/// becomes the nearest integer, and a NaN becomes 0. Otherwise the result for these numbers is poison.
 pub(crate) fn float_to_halves<A: FloatArithmetic>(
     a: &mut A,
     number: Number<A::Type>,

@@ -7,7 +7,7 @@
 //! and undefined behaviour into anything. It must not turn poison into undefined behaviour, nor an undefined value into
 //! poison.
 //!
-//! | What | LLVM | SPIR-V | with the mode |
+//! | What | LLVM | SPIR-V | SPIR-V with ArithmeticPoisonKHR |
 //! |---|---|---|---|
 //! | overflow of `nsw`, `nuw`; NoSignedWrap, NoUnsignedWrap | poison | undefined behaviour | poison |
 //! | `exact`, `disjoint`, `nneg`, `samesign` violated | poison | not expressed: defined | defined |

@@ -53,7 +53,7 @@ pub(crate) fn shift_amount<'c>(e: &mut impl Emit<'c>, amount: Id, width: u32) ->
     Ok(e.out().emit_value(Op::BitwiseAnd, ty, &[amount.word(), mask.word()]))
 }
 
-/// Returns an index that is less than `count`: `index` itself if it is less, and otherwise any other. The index is
+/// Returns an index that is less than `count`: `index` itself if it is less, and otherwise another index. Indices are
 /// unsigned.
 pub(crate) fn index<'c>(e: &mut impl Emit<'c>, index: Id, count: u32) -> Result<Id> {
     let Some(ty) = e.out().type_of(index) else { return Ok(index) };

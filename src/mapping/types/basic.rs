@@ -273,7 +273,7 @@ pub(crate) fn to_llvm<'m, 'c>(
     if info.depth > MAX_DEPTH {
         return Err(instruction.invalid(format!("types are nested more than {MAX_DEPTH} deep")));
     }
-    // The `info` of a vector is a copy of that of its components, with the opcode of their type.
+    // For a vector, `info` is a copy of the info of its components and still has the opcode of the components' type.
     Ok(TypeInfo { op: instruction.op, ..info })
 }
 
