@@ -96,62 +96,28 @@ pub(super) fn list<T: Copy>(first: Option<T>, next: impl Fn(T) -> Option<T>) -> 
     std::iter::successors(first, move |current| next(*current))
 }
 
-impl<'c> Value<'c> {
-    /// Returns the linkage of a global value, or `External` if LLVM returns an unknown number.
-    fn global_linkage(self) -> Linkage {
-        // SAFETY: Called for globals only.
-        Linkage::from_number(unsafe { ffi::lsr_linkage(self.raw()) }).unwrap_or(Linkage::External)
-    }
-
-    fn global_visibility(self) -> Visibility {
-        // SAFETY: Called for globals only.
-        Visibility::from_number(unsafe { ffi::lsr_visibility(self.raw()) }).unwrap_or(Visibility::Default)
-    }
-
-    fn global_unnamed_address(self) -> UnnamedAddress {
-        // SAFETY: Called for globals only.
-        UnnamedAddress::from_number(unsafe { ffi::lsr_unnamed_address(self.raw()) }).unwrap_or(UnnamedAddress::None)
-    }
-
-    fn global_section(self) -> Option<Cow<'c, str>> {
-        // SAFETY: Called for globals only. The context keeps the names of sections.
-        let section: &'c [u8] = unsafe { ffi::lsr_global_section(self.raw()).get() };
-        (!section.is_empty()).then(|| String::from_utf8_lossy(section))
-    }
-
-    fn global_alignment(self) -> Option<u64> {
-        // SAFETY: Called for globals only.
-        1u64.checked_shl(unsafe { ffi::lsr_global_alignment(self.raw()) }.into())
-    }
-
-    fn global_metadata(self, kind: u32) -> Option<Metadata<'c>> {
-        // Saves the lookup in LLVM.
-        if kind == NO_METADATA_KIND {
-            return None;
-        }
-        // SAFETY: Called for functions and variables only.
-        unsafe { Metadata::maybe(ffi::lsr_global_metadata(self.raw(), kind)) }
-    }
-}
-
 /// Implements the accessors that all globals share.
 macro_rules! global_methods {
     ($($name:ident),*) => {$(
         #[allow(dead_code, reason = "not every class of globals uses every method")]
         impl<'c> $name<'c> {
-            /// Returns the linkage.
+            /// Returns the linkage, or `External` if LLVM returns an unknown number.
             pub(crate) fn linkage(self) -> Linkage {
-                self.0.global_linkage()
+                // SAFETY: This is a global.
+                Linkage::from_number(unsafe { ffi::lsr_linkage(self.raw()) }).unwrap_or(Linkage::External)
             }
 
             /// Returns the visibility.
             pub(crate) fn visibility(self) -> Visibility {
-                self.0.global_visibility()
+                // SAFETY: This is a global.
+                Visibility::from_number(unsafe { ffi::lsr_visibility(self.raw()) }).unwrap_or(Visibility::Default)
             }
 
             /// Returns whether the address is significant.
             pub(crate) fn unnamed_address(self) -> UnnamedAddress {
-                self.0.global_unnamed_address()
+                // SAFETY: This is a global.
+                let number = unsafe { ffi::lsr_unnamed_address(self.raw()) };
+                UnnamedAddress::from_number(number).unwrap_or(UnnamedAddress::None)
             }
 
             /// Returns true if the module declares the global but does not define it.
@@ -182,17 +148,25 @@ macro_rules! object_methods {
         impl<'c> $name<'c> {
             /// Returns the section.
             pub(crate) fn section(self) -> Option<Cow<'c, str>> {
-                self.0.global_section()
+                // SAFETY: This is a function or a variable. The context keeps the names of sections.
+                let section: &'c [u8] = unsafe { ffi::lsr_global_section(self.raw()).get() };
+                (!section.is_empty()).then(|| String::from_utf8_lossy(section))
             }
 
             /// Returns the alignment in bytes, or `None` if none is specified.
             pub(crate) fn alignment(self) -> Option<u64> {
-                self.0.global_alignment()
+                // SAFETY: This is a function or a variable.
+                1u64.checked_shl(unsafe { ffi::lsr_global_alignment(self.raw()) }.into())
             }
 
             /// Returns the first node attached under a metadata kind.
             pub(crate) fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
-                self.0.global_metadata(kind)
+                // Saves the lookup in LLVM.
+                if kind == NO_METADATA_KIND {
+                    return None;
+                }
+                // SAFETY: This is a function or a variable.
+                unsafe { Metadata::maybe(ffi::lsr_global_metadata(self.raw(), kind)) }
             }
 
             /// Returns all metadata attachments.

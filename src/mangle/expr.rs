@@ -26,86 +26,40 @@ pub(super) enum Shape {
     Nothing,
 }
 
-/// The expressions whose operands follow their code. The parser handles the other expressions separately.
+/// The codes of the expressions whose operands follow their code, by what follows. The parser handles the other
+/// expressions separately.
 ///
-/// The parser takes the first row whose code matches. So a longer code precedes a shorter one that is its prefix.
-pub(super) const EXPRESSIONS: [(&str, Shape); 71] = [
-    ("pp_", Shape::Operands(1)),
-    ("mm_", Shape::Operands(1)),
-    ("pp", Shape::Operands(1)),
-    ("mm", Shape::Operands(1)),
-    ("ps", Shape::Operands(1)),
-    ("ng", Shape::Operands(1)),
-    ("ad", Shape::Operands(1)),
-    ("de", Shape::Operands(1)),
-    ("co", Shape::Operands(1)),
-    ("nt", Shape::Operands(1)),
-    ("nx", Shape::Operands(1)),
-    ("sz", Shape::Operands(1)),
-    ("az", Shape::Operands(1)),
-    ("te", Shape::Operands(1)),
-    ("tw", Shape::Operands(1)),
-    ("aw", Shape::Operands(1)),
-    ("sp", Shape::Operands(1)),
-    ("sZ", Shape::Operands(1)),
-    ("sP", Shape::Arguments),
-    ("tr", Shape::Nothing),
-    ("st", Shape::Type),
-    ("at", Shape::Type),
-    ("ti", Shape::Type),
-    ("pl", Shape::Operands(2)),
-    ("mi", Shape::Operands(2)),
-    ("ml", Shape::Operands(2)),
-    ("dv", Shape::Operands(2)),
-    ("rm", Shape::Operands(2)),
-    ("an", Shape::Operands(2)),
-    ("or", Shape::Operands(2)),
-    ("eo", Shape::Operands(2)),
-    ("aS", Shape::Operands(2)),
-    ("pL", Shape::Operands(2)),
-    ("mI", Shape::Operands(2)),
-    ("mL", Shape::Operands(2)),
-    ("dV", Shape::Operands(2)),
-    ("rM", Shape::Operands(2)),
-    ("aN", Shape::Operands(2)),
-    ("oR", Shape::Operands(2)),
-    ("eO", Shape::Operands(2)),
-    ("ls", Shape::Operands(2)),
-    ("rs", Shape::Operands(2)),
-    ("lS", Shape::Operands(2)),
-    ("rS", Shape::Operands(2)),
-    ("eq", Shape::Operands(2)),
-    ("ne", Shape::Operands(2)),
-    ("lt", Shape::Operands(2)),
-    ("gt", Shape::Operands(2)),
-    ("le", Shape::Operands(2)),
-    ("ge", Shape::Operands(2)),
-    ("ss", Shape::Operands(2)),
-    ("aa", Shape::Operands(2)),
-    ("oo", Shape::Operands(2)),
-    ("cm", Shape::Operands(2)),
-    ("pm", Shape::Operands(2)),
-    ("ix", Shape::Operands(2)),
-    ("ds", Shape::Operands(2)),
-    ("dt", Shape::Operands(2)),
-    ("pt", Shape::Operands(2)),
-    ("di", Shape::Operands(2)),
-    ("dx", Shape::Operands(2)),
-    ("dX", Shape::Operands(3)),
-    ("qu", Shape::Operands(3)),
-    ("dc", Shape::TypeOperand),
-    ("sc", Shape::TypeOperand),
-    ("cc", Shape::TypeOperand),
-    ("rc", Shape::TypeOperand),
-    ("cl", Shape::List),
-    ("cp", Shape::List),
-    ("il", Shape::List),
-    ("tl", Shape::TypeList),
+/// The parser takes the first code that matches. So a longer code precedes a shorter one that is its prefix.
+const EXPRESSIONS: [(Shape, &[&str]); 9] = [
+    (
+        Shape::Operands(1),
+        &["pp_", "mm_", "pp", "mm", "ps", "ng", "ad", "de", "co", "nt", "nx", "sz", "az", "te", "tw", "aw", "sp", "sZ"],
+    ),
+    (Shape::Arguments, &["sP"]),
+    (Shape::Nothing, &["tr"]),
+    (Shape::Type, &["st", "at", "ti"]),
+    (
+        Shape::Operands(2),
+        &[
+            "pl", "mi", "ml", "dv", "rm", "an", "or", "eo", "aS", "pL", "mI", "mL", "dV", "rM", "aN", "oR", "eO", "ls",
+            "rs", "lS", "rS", "eq", "ne", "lt", "gt", "le", "ge", "ss", "aa", "oo", "cm", "pm", "ix", "ds", "dt", "pt",
+            "di", "dx",
+        ],
+    ),
+    (Shape::Operands(3), &["dX", "qu"]),
+    (Shape::TypeOperand, &["dc", "sc", "cc", "rc"]),
+    (Shape::List, &["cl", "cp", "il"]),
+    (Shape::TypeList, &["tl"]),
 ];
+
+/// Returns the codes of [`EXPRESSIONS`], each with what follows it.
+fn codes() -> impl Iterator<Item = (&'static str, Shape)> {
+    EXPRESSIONS.iter().flat_map(|(shape, codes)| codes.iter().map(|code| (*code, *shape)))
+}
 
 /// Returns what follows an expression's code.
 pub(super) fn shape(code: &str) -> Option<Shape> {
-    EXPRESSIONS.iter().find(|row| row.0 == code).map(|row| row.1)
+    codes().find(|row| row.0 == code).map(|row| row.1)
 }
 
 impl Parser<'_> {
@@ -150,7 +104,7 @@ impl Parser<'_> {
             }
             _ => {}
         }
-        let Some(&(code, shape)) = EXPRESSIONS.iter().find(|row| self.rest().starts_with(row.0.as_bytes())) else {
+        let Some((code, shape)) = codes().find(|row| self.rest().starts_with(row.0.as_bytes())) else {
             return self.fail(Reason::Syntax);
         };
         self.advance(code.len());

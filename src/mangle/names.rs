@@ -16,20 +16,8 @@ pub(super) struct Name {
     has_result: bool,
 }
 
-/// The special names with one operand. The flag is true if the operand is a type.
-pub(super) const SPECIAL: [(&str, bool); 11] = [
-    ("TV", true),
-    ("TT", true),
-    ("TI", true),
-    ("TS", true),
-    ("GV", false),
-    ("TW", false),
-    ("TH", false),
-    ("GTt", false),
-    ("GTn", false),
-    ("GI", false),
-    ("TA", false),
-];
+/// The special names with one operand.
+const SPECIAL: [&str; 11] = ["TV", "TT", "TI", "TS", "GV", "TW", "TH", "GTt", "GTn", "GI", "TA"];
 
 impl Parser<'_> {
     /// Parses `<encoding>`: a function's name with its type, a variable's name, or a special name.
@@ -67,12 +55,12 @@ impl Parser<'_> {
     }
 
     fn special(&mut self) -> Parse {
-        for (code, of_type) in SPECIAL {
+        for code in SPECIAL {
             if self.eat(code) {
-                let parse = match (code, of_type) {
-                    (_, true) => Self::ty,
-                    ("TA", _) => Self::template_argument,
-                    ("GTt" | "GTn", _) => Self::encoding,
+                let parse = match code {
+                    "TV" | "TT" | "TI" | "TS" => Self::ty,
+                    "TA" => Self::template_argument,
+                    "GTt" | "GTn" => Self::encoding,
                     _ => Self::name_node,
                 };
                 return self.node_of(Kind::Special(code), parse);

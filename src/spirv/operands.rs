@@ -45,7 +45,12 @@ impl NumberType {
 
     /// Returns the type that an instruction declares, if it is that of a number.
     pub fn of_declaration(instruction: &Instruction<'_>) -> Option<NumberType> {
-        match (instruction.op, instruction.arguments()) {
+        NumberType::of_type(instruction.op, instruction.arguments())
+    }
+
+    /// Returns the type that an opcode with these operands after the result declares, if it is that of a number.
+    pub(crate) fn of_type(op: Op, operands: &[u32]) -> Option<NumberType> {
+        match (op, operands) {
             (Op::TypeInt, &[width, signedness]) => Some(NumberType::Int { width, signed: signedness != 0 }),
             (Op::TypeFloat, &[width]) => Some(NumberType::Float { width, encoding: None }),
             (Op::TypeFloat, &[width, encoding]) => {

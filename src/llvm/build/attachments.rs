@@ -3,7 +3,7 @@
 //! [`Types`] creates attributes and metadata, since they belong to a context like types. Functions, calls, variables,
 //! instructions and modules have methods to attach them.
 
-use super::{Made, Misuse, Types};
+use super::{Made, Misuse, Types, done};
 use crate::llvm::attributes::{Attribute, AttributeKind, AttributeSet};
 use crate::llvm::functions::{Function, GlobalVariable};
 use crate::llvm::{
@@ -131,14 +131,12 @@ impl<'c> Value<'c> {
     /// Attaches a node under a metadata kind to an instruction, a function or a global variable.
     pub(crate) fn attach(self, kind: u32, node: Metadata<'c>) -> Made<()> {
         // SAFETY: The shim checks the value and the node. Any number is allowed as a kind.
-        let done = unsafe { ffi::lsr_attach(self.raw(), kind, node.raw()) };
-        if done == 0 { Err(Misuse("metadata attachment")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_attach(self.raw(), kind, node.raw()) }, "metadata attachment")
     }
 
     fn add_attribute(self, index: u32, attribute: Attribute<'c>) -> Made<()> {
         // SAFETY: The shim checks the value and the index.
-        let done = unsafe { ffi::lsr_add_attribute(self.raw(), index, attribute.raw()) };
-        if done == 0 { Err(Misuse("attribute")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_add_attribute(self.raw(), index, attribute.raw()) }, "attribute")
     }
 }
 
@@ -186,8 +184,8 @@ impl<'c> Module<'c> {
     /// Appends a node to the named metadata `name`, which is created if it does not exist.
     pub(crate) fn add_named_metadata(&self, name: &str, node: Metadata<'_>) -> Made<()> {
         // SAFETY: LLVM copies the name. The shim checks the node.
-        let done = unsafe { ffi::lsr_named_metadata_add(self.raw(), name.as_ptr().cast(), name.len(), node.raw()) };
-        if done == 0 { Err(Misuse("named metadata")) } else { Ok(()) }
+        let added = unsafe { ffi::lsr_named_metadata_add(self.raw(), name.as_ptr().cast(), name.len(), node.raw()) };
+        done(added, "named metadata")
     }
 
     /// Creates empty named metadata unless the module already has metadata with this name.

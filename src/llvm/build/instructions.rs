@@ -5,7 +5,7 @@
 
 use std::ptr;
 
-use super::{Made, Misuse, alignment, made, raw_values};
+use super::{Made, Misuse, alignment, done, made, raw_values};
 use crate::llvm::functions::{BasicBlock, calling_convention};
 use crate::llvm::instructions::{Instruction, Phi, Switch};
 use crate::llvm::operations::{
@@ -449,8 +449,7 @@ impl<'m> Phi<'m> {
     /// Adds an incoming edge.
     pub(crate) fn add_incoming(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
         // SAFETY: This is a phi.
-        let done = unsafe { ffi::lsr_phi_add(self.raw(), value.raw(), block.raw_block()) };
-        if done == 0 { Err(Misuse("phi")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_phi_add(self.raw(), value.raw(), block.raw_block()) }, "phi")
     }
 }
 
@@ -458,7 +457,6 @@ impl<'m> Switch<'m> {
     /// Adds a case. Its value must be an integer constant of the condition's type.
     pub(crate) fn add_case(self, value: Value<'m>, block: BasicBlock<'m>) -> Made<()> {
         // SAFETY: This is a switch.
-        let done = unsafe { ffi::lsr_switch_add(self.raw(), value.raw(), block.raw_block()) };
-        if done == 0 { Err(Misuse("switch")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_switch_add(self.raw(), value.raw(), block.raw_block()) }, "switch")
     }
 }

@@ -77,6 +77,11 @@ unsafe fn made<'c>(raw: LLVMValueRef, what: &'static str) -> Made<Value<'c>> {
     unsafe { Value::maybe(raw) }.ok_or(Misuse(what))
 }
 
+/// Returns the result of a function of the shim that returns 0 if it refuses its arguments.
+fn done(result: u8, what: &'static str) -> Made<()> {
+    if result == 0 { Err(Misuse(what)) } else { Ok(()) }
+}
+
 /// Returns the base-2 logarithm of an alignment in bytes, which is the form that the shim takes. 0xff stands for
 /// `None`.
 fn alignment(bytes: Option<u64>) -> Made<u8> {

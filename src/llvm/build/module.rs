@@ -3,7 +3,7 @@
 //! The setters of a module's own properties are here too. A [`Placeholder`] stands for a value that is used before it
 //! is built.
 
-use super::{Made, Misuse, alignment, made};
+use super::{Made, Misuse, alignment, done, made};
 use crate::llvm::functions::{BasicBlock, Function, GlobalVariable, Linkage, UnnamedAddress};
 use crate::llvm::types::{FunctionType, Type};
 use crate::llvm::{Module, ffi, ffi::llvm_sys::core, operations::SyncScope, text, values::Value};
@@ -21,8 +21,7 @@ impl<'m> Placeholder<'m> {
     /// Replaces all uses of the placeholder with `value`, which must have the same type.
     pub(crate) fn resolve(self, value: Value<'m>) -> Made<()> {
         // SAFETY: Both values are alive. The placeholder stays without uses until its module is dropped.
-        let done = unsafe { ffi::lsr_replace_all_uses(self.0.raw(), value.raw()) };
-        if done == 0 { Err(Misuse("forward reference")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_replace_all_uses(self.0.raw(), value.raw()) }, "forward reference")
     }
 }
 
@@ -101,8 +100,7 @@ impl<'c> Module<'c> {
     /// Sets the data layout.
     pub(crate) fn set_data_layout(&self, layout: &str) -> Made<()> {
         // SAFETY: LLVM copies and checks the text.
-        let done = unsafe { ffi::lsr_set_data_layout(self.raw(), layout.as_ptr().cast(), layout.len()) };
-        if done == 0 { Err(Misuse("data layout")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_set_data_layout(self.raw(), layout.as_ptr().cast(), layout.len()) }, "data layout")
     }
 
     /// Returns the synchronization scope with this name, which the context adds if it does not exist. The empty name is
@@ -135,15 +133,13 @@ impl<'m> Function<'m> {
     /// Moves the function to just after another function of its module.
     pub(crate) fn move_after(self, other: Function<'m>) -> Made<()> {
         // SAFETY: Both are functions. The shim checks that they differ and belong to one module.
-        let done = unsafe { ffi::lsr_move_function(self.raw(), other.raw()) };
-        if done == 0 { Err(Misuse("position of a function")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_move_function(self.raw(), other.raw()) }, "position of a function")
     }
 
     /// Sets the calling convention.
     pub(crate) fn set_calling_convention(self, number: u32) -> Made<()> {
         // SAFETY: This is a function. The shim checks the number.
-        let done = unsafe { ffi::lsr_set_calling_convention(self.raw(), number) };
-        if done == 0 { Err(Misuse("calling convention")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_set_calling_convention(self.raw(), number) }, "calling convention")
     }
 }
 
@@ -151,8 +147,7 @@ impl<'m> GlobalVariable<'m> {
     /// Sets the initial value, which must be a constant of the variable's type.
     pub(crate) fn set_initializer(self, value: Value<'m>) -> Made<()> {
         // SAFETY: This is a variable. The shim checks the value.
-        let done = unsafe { ffi::lsr_set_initializer(self.raw(), value.raw()) };
-        if done == 0 { Err(Misuse("initializer")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_set_initializer(self.raw(), value.raw()) }, "initializer")
     }
 
     /// Sets whether the variable is a constant, which the program never writes.

@@ -3,7 +3,7 @@
 //! Views of a module must stay valid while the module is borrowed. An instruction that is removed from its block
 //! therefore stays in memory until a function takes the module by `&mut`, or the module is dropped.
 
-use super::{Made, Misuse};
+use super::{Made, Misuse, done};
 use crate::error::{Error, Result};
 use crate::llvm::ffi::llvm_sys::{LLVMGEPFlagNUSW, LLVMGEPFlagNUW, core, linker};
 use crate::llvm::functions::{Function, GlobalVariable};
@@ -78,8 +78,7 @@ impl<'m> Function<'m> {
     /// `from` becomes a declaration. Fails if the address of a block in the body is taken.
     pub(crate) fn take_body(self, from: Function<'m>) -> Made<()> {
         // SAFETY: These are functions.
-        let done = unsafe { ffi::lsr_move_body(from.raw(), self.raw()) };
-        if done == 0 { Err(Misuse("function")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_move_body(from.raw(), self.raw()) }, "function")
     }
 }
 
@@ -87,8 +86,7 @@ impl<'m> Value<'m> {
     /// Replaces all uses of this value with another value of the same type.
     pub(crate) fn replace_uses(self, value: Value<'m>) -> Made<()> {
         // SAFETY: Both values are alive.
-        let done = unsafe { ffi::lsr_replace_all_uses(self.raw(), value.raw()) };
-        if done == 0 { Err(Misuse("replacement")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_replace_all_uses(self.raw(), value.raw()) }, "replacement")
     }
 }
 
@@ -165,7 +163,6 @@ impl<'m> Call<'m> {
     /// of the new callee.
     pub(crate) fn set_callee(self, function: Function<'m>) -> Made<()> {
         // SAFETY: These are a call and a function.
-        let done = unsafe { ffi::lsr_set_callee(self.as_value().raw(), function.raw()) };
-        if done == 0 { Err(Misuse("callee")) } else { Ok(()) }
+        done(unsafe { ffi::lsr_set_callee(self.as_value().raw(), function.raw()) }, "callee")
     }
 }

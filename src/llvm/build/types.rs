@@ -5,7 +5,7 @@
 
 use std::marker::PhantomData;
 
-use super::{Made, Misuse, made_type, raw_types};
+use super::{Made, done, made_type, raw_types};
 use crate::llvm::types::{FunctionType, StructType, Type};
 use crate::llvm::{Module, ffi, ffi::llvm_sys::core, ffi::llvm_sys::prelude::*, text};
 
@@ -166,8 +166,8 @@ impl<'c> StructType<'c> {
     /// Sets the members of a structure without a body. The members must not contain the structure itself.
     pub(crate) fn set_body(self, members: &[Type<'c>], packed: bool) -> Made<()> {
         // SAFETY: This is a structure. The shim checks the members and that there is no body yet.
-        let done =
-            unsafe { ffi::lsr_set_struct_body(self.as_type().raw(), raw_types(members), members.len(), packed.into()) };
-        if done == 0 { Err(Misuse("structure type")) } else { Ok(()) }
+        let (count, packed) = (members.len(), packed.into());
+        let set = unsafe { ffi::lsr_set_struct_body(self.as_type().raw(), raw_types(members), count, packed) };
+        done(set, "structure type")
     }
 }

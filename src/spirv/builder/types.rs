@@ -177,14 +177,7 @@ impl Builder {
 
     /// Returns the width and kind of an integer or floating-point type, or `None` for other types.
     pub fn number_type(&self, type_id: Id) -> Option<NumberType> {
-        match self.type_info(type_id)? {
-            (Op::TypeInt, &[width, signedness]) => Some(NumberType::Int { width, signed: signedness != 0 }),
-            (Op::TypeFloat, &[width]) => Some(NumberType::Float { width, encoding: None }),
-            (Op::TypeFloat, &[width, encoding]) => {
-                Some(NumberType::Float { width, encoding: Some(FPEncoding(encoding)) })
-            }
-            _ => None,
-        }
+        self.type_info(type_id).and_then(|(op, operands)| NumberType::of_type(op, operands))
     }
 
     /// Returns the bits of a scalar constant (OpConstant, OpConstantTrue, OpConstantFalse or OpConstantNull) of at most

@@ -46,8 +46,7 @@ impl Op {
 
     /// Returns the opcode with this name or alias, which is without `Op`.
     pub fn from_name(name: &str) -> Option<Op> {
-        let index = INSTRUCTION_NAMES.binary_search_by(|&(known, _)| known.cmp(name)).ok()?;
-        INSTRUCTION_NAMES.get(index).map(|&(_, op)| op)
+        by_name(INSTRUCTION_NAMES, name)
     }
 
     /// Returns all instructions of the grammar by ascending opcode.
@@ -85,9 +84,24 @@ impl Op {
     }
 }
 
-fn named<T>(table: &'static [T], names: &[(&str, u16)], name: &str) -> Option<&'static T> {
+/// Returns the entry with this name of a table that is sorted by name.
+fn by_name<T: Copy>(names: &[(&str, T)], name: &str) -> Option<T> {
     let index = names.binary_search_by(|&(known, _)| known.cmp(name)).ok()?;
-    table.get(usize::from(names.get(index)?.1))
+    names.get(index).map(|&(_, entry)| entry)
+}
+
+/// Returns the entry with this number of a table that is sorted by number.
+fn by_number<T>(table: &'static [T], number: u32, number_of: impl Fn(&T) -> u32) -> Option<&'static T> {
+    // The first numbers of most tables are consecutive, starting at 0.
+    let guess = table.get(number as usize).filter(|guess| number_of(guess) == number);
+    guess.or_else(|| table.get(table.binary_search_by(|entry| number_of(entry).cmp(&number)).ok()?))
+}
+
+/// Returns the bits that are set in a mask, from the lowest up.
+fn bits(mask: u32) -> impl Iterator<Item = u32> {
+    std::iter::successors(Some(mask), |rest| Some(rest & rest.wrapping_sub(1)))
+        .take_while(|rest| *rest != 0)
+        .map(|rest| rest & rest.wrapping_neg())
 }
 
 impl EnumKind {
@@ -110,69 +124,39 @@ impl EnumKind {
 impl EnumInfo {
     /// Returns the enumerant with this value. Masks of several bits have none.
     pub fn by_value(&self, value: u32) -> Option<&'static Enumerant> {
-        // The first values of most enumerations are consecutive, starting at 0.
-        if let Some(guess) = self.enumerants.get(value as usize)
-            && guess.value == value
-        {
-            return Some(guess);
-        }
-        let index = self.enumerants.binary_search_by(|enumerant| enumerant.value.cmp(&value)).ok()?;
-        self.enumerants.get(index)
+        by_number(self.enumerants, value, |enumerant| enumerant.value)
     }
 
     /// Returns the enumerant with this name or alias.
     pub fn by_name(&self, name: &str) -> Option<&'static Enumerant> {
-        named(self.enumerants, self.names, name)
+        self.enumerants.get(usize::from(by_name(self.names, name)?))
     }
 
     /// Returns the enumerants that an operand with this value consists of, in the order of their parameters: the bits
     /// of a mask from the lowest up, otherwise the value itself. `None` stands for values that the grammar does not
     /// list.
     pub fn enumerants_of(&'static self, value: u32) -> impl Iterator<Item = Option<&'static Enumerant>> {
-        let mut rest = value;
-        let mut single = !self.is_mask || value == 0;
-        std::iter::from_fn(move || {
-            if std::mem::take(&mut single) {
-                rest = 0;
-                return Some(self.by_value(value));
-            }
-            if rest == 0 {
-                return None;
-            }
-            let bit = rest & rest.wrapping_neg();
-            rest ^= bit;
-            Some(self.by_value(bit))
-        })
+        let (single, mask) = if self.is_mask && value != 0 { (None, value) } else { (Some(value), 0) };
+        single.into_iter().chain(bits(mask)).map(|value| self.by_value(value))
     }
 
     /// Writes the value as the assembly language does: by name, with `|` between the bits of a mask. Unknown values and
     /// bits are written as numbers.
     pub fn fmt_value(&'static self, value: u32, f: &mut impl fmt::Write) -> fmt::Result {
-        let mut unknown = 0;
-        let mut first = true;
-        if self.is_mask && value != 0 {
-            let mut rest = value;
-            while rest != 0 {
-                let bit = rest & rest.wrapping_neg();
-                rest ^= bit;
-                match self.by_value(bit) {
-                    Some(enumerant) => {
-                        f.write_str(if first { "" } else { "|" })?;
-                        f.write_str(enumerant.name)?;
-                        first = false;
-                    }
-                    None => unknown |= bit,
-                }
-            }
-            if unknown != 0 {
-                write!(f, "{}{unknown:#x}", if first { "" } else { "|" })?;
-            }
-            return Ok(());
+        if !self.is_mask || value == 0 {
+            return match self.by_value(value) {
+                Some(enumerant) => f.write_str(enumerant.name),
+                None => write!(f, "{value}"),
+            };
         }
-        match self.by_value(value) {
-            Some(enumerant) => f.write_str(enumerant.name),
-            None => write!(f, "{value}"),
+        let (mut unknown, mut separator) = (0, "");
+        for bit in bits(value) {
+            match self.by_value(bit) {
+                Some(enumerant) => write!(f, "{}{}", std::mem::replace(&mut separator, "|"), enumerant.name)?,
+                None => unknown |= bit,
+            }
         }
+        if unknown != 0 { write!(f, "{separator}{unknown:#x}") } else { Ok(()) }
     }
 }
 
@@ -192,8 +176,7 @@ impl Extension {
 
     /// Returns the extension with this name, such as `SPV_KHR_abort`, or `None` if the grammar does not list it.
     pub fn from_name(name: &str) -> Option<Extension> {
-        let index = EXTENSION_NAMES.binary_search_by(|&(known, _)| known.cmp(name)).ok()?;
-        EXTENSION_NAMES.get(index).map(|&(_, extension)| extension)
+        by_name(&EXTENSION_NAMES, name)
     }
 
     /// Returns the vendor in the name of the extension: `KHR` for `SPV_KHR_abort`.
@@ -262,18 +245,12 @@ impl ExtInstSet {
 impl ExtInstSetInfo {
     /// Returns the instruction with this number.
     pub fn by_number(&self, number: u32) -> Option<&'static ExtInstInfo> {
-        if let Some(guess) = self.instructions.get(number as usize)
-            && guess.number == number
-        {
-            return Some(guess);
-        }
-        let index = self.instructions.binary_search_by(|instruction| instruction.number.cmp(&number)).ok()?;
-        self.instructions.get(index)
+        by_number(self.instructions, number, |instruction| instruction.number)
     }
 
     /// Returns the instruction with this name.
     pub fn by_name(&self, name: &str) -> Option<&'static ExtInstInfo> {
-        named(self.instructions, self.names, name)
+        self.instructions.get(usize::from(by_name(self.names, name)?))
     }
 }
 
