@@ -21,22 +21,19 @@ const KEPT_STDERR: u64 = 1 << 20;
 const FINISHED: u8 = b'F';
 
 /// What the child is doing.
+///
+/// The number of a phase is its byte on the status pipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub(super) enum Phase {
     /// The child has just started.
-    Start,
+    Start = b'S',
     /// LLVM reads the input.
-    ReadLlvm,
+    ReadLlvm = b'R',
     /// The child translates the module that LLVM has read. The module is not verified.
-    TranslateLlvm,
+    TranslateLlvm = b'T',
     /// The child does work that does not depend on LLVM's readers.
-    Work,
-}
-
-impl Phase {
-    /// The phases with their bytes on the status pipe.
-    const ALL: [(u8, Phase); 4] =
-        [(b'S', Phase::Start), (b'R', Phase::ReadLlvm), (b'T', Phase::TranslateLlvm), (b'W', Phase::Work)];
+    Work = b'W',
 }
 
 /// How the child ended.
@@ -71,9 +68,8 @@ pub(super) struct Parent {
 impl Parent {
     /// Tells the parent that this phase begins.
     pub(super) fn enter(&self, phase: Phase) {
-        let mark = Phase::ALL.iter().find(|(_, known)| *known == phase).map_or(b'S', |(mark, _)| *mark);
         // Writing fails only if the parent has ended.
-        let _ = (&self.status).write_all(&[mark]);
+        let _ = (&self.status).write_all(&[phase as u8]);
     }
 
     /// Limits this process: its processor time from now on, and its memory in bytes. A signal ends a process that
@@ -142,8 +138,8 @@ fn ended(wait_status: libc::c_int, status: &[u8], stderr: Vec<u8>) -> Ended {
         [marks @ .., FINISHED, code] => (marks, Some(*code)),
         marks => (marks, None),
     };
-    let mark = marks.last().copied().unwrap_or(b'S');
-    let phase = Phase::ALL.iter().find(|(known, _)| *known == mark).map_or(Phase::Start, |(_, phase)| *phase);
+    let phases = [Phase::ReadLlvm, Phase::TranslateLlvm, Phase::Work];
+    let phase = phases.into_iter().find(|phase| marks.last() == Some(&(*phase as u8))).unwrap_or(Phase::Start);
     let end = match verdict {
         Some(code) => End::Finished(code),
         None if libc::WIFSIGNALED(wait_status) && libc::WTERMSIG(wait_status) == libc::SIGPROF => End::OutOfTime,

@@ -76,10 +76,7 @@ pub(super) fn run(invocation: &Invocation, parent: &Parent) -> u8 {
 }
 
 fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
-    let content = input::read(&invocation.input).map_err(|error| {
-        let text = format!("Could not open input file '{}': {}", invocation.input.display(), reason(&error));
-        Failure::Other("CannotReadInput", text)
-    })?;
+    let content = read(&invocation.input)?;
     if content.is_empty() {
         return Err(Failure::Other("EmptyInput", "Can't translate, file is empty".into()));
     }
@@ -125,6 +122,14 @@ fn translate(invocation: &Invocation, parent: &Parent) -> Result<(), Failure> {
         print_phases(&job.phases);
     }
     Ok(())
+}
+
+/// Reads a file; `-` is standard input.
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    input::read(path).map_err(|error| {
+        let text = format!("Could not open input file '{}': {}", path.display(), reason(&error));
+        Failure::Other("CannotReadInput", text)
+    })
 }
 
 /// Returns the failure to write a file.
@@ -273,10 +278,7 @@ impl Job<'_> {
     /// Decodes the message of an abort: its text, and on further lines the places that it may come from.
     fn abort_message(&mut self, content: &[u8], kind: Kind) -> Result<String, Failure> {
         let Some(path) = &self.invocation.abort_message else { return Ok(String::new()) };
-        let bytes = input::read(path).map_err(|error| {
-            let text = format!("Could not open input file '{}': {}", path.display(), reason(&error));
-            Failure::Other("CannotReadInput", text)
-        })?;
+        let bytes = read(path)?;
         let words = self.words(content, kind)?;
         let decoded = Decoder::new(&words).and_then(|decoder| decoder.decode(&bytes)).map_err(|error| match error {
             DecodeError::Module(diagnostic) => Failure::Diagnostic(diagnostic),

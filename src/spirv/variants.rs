@@ -125,17 +125,10 @@ impl Conditions {
         chosen: impl Fn(u32) -> Option<bool>,
     ) -> Result<Conditions> {
         let new = || IdMap::new(header.bound, words.len());
-        let mut conditions = Conditions {
-            values: IdMap::new(header.bound, words.len()),
-            parts: new(),
-            removed: new(),
-            denied: Vec::new(),
-        };
+        let values = IdMap::new(header.bound, words.len());
+        let mut conditions = Conditions { values, parts: new(), removed: new(), denied: Vec::new() };
         let mut numbers = IdMap::new(header.bound, words.len());
-        let mut constants = Vec::new();
-        let mut used = Vec::new();
-        let mut decorated = Vec::new();
-        let mut capabilities = Vec::new();
+        let (mut constants, mut used, mut decorated, mut capabilities) = (vec![], vec![], vec![], vec![]);
         for instruction in Instructions::of_module(words) {
             let instruction = instruction?;
             match instruction.op {
@@ -212,13 +205,7 @@ impl Conditions {
                     Op::LogicalOr => Some(value(0)? | value(1)?),
                     Op::LogicalEqual => Some(value(0)? == value(1)?),
                     Op::LogicalNotEqual => Some(value(0)? != value(1)?),
-                    Op::Select => {
-                        if value(0)? {
-                            value(1)
-                        } else {
-                            value(2)
-                        }
-                    }
+                    Op::Select => value(if value(0)? { 1 } else { 2 }),
                     _ => None,
                 }
             }
@@ -296,10 +283,8 @@ impl Conditions {
                 if instruction.word(1) == Some(Decoration::SpecId.0)
                     && instruction.id(0).is_some_and(|id| self.parts.contains(id)) => {}
             Op::GroupDecorate => {
-                let (group, targets) =
-                    operands.split_first().map_or((&[] as &[u32], operands), |_| operands.split_at(1));
                 let is_left = |word: &u32| !Id::new(*word).is_some_and(|id| self.removed.contains(id));
-                let left: Vec<u32> = group.iter().chain(targets).copied().filter(is_left).collect();
+                let left: Vec<u32> = operands.iter().copied().filter(is_left).collect();
                 if !self.is_removed(instruction, 0) {
                     push(output, Op::GroupDecorate, &left);
                 }
@@ -309,36 +294,28 @@ impl Conditions {
                 if self.is_removed(instruction, 1) {
                     return Ok(());
                 }
-                let mut choice = None;
                 for pair in instruction.arguments().chunks_exact(2) {
-                    let Some(condition) = Id::new(pair[0]) else { continue };
-                    if self.holds(instruction, condition)? {
-                        choice = Some(pair[1]);
-                        break;
+                    if let Some(condition) = Id::new(pair[0])
+                        && self.holds(instruction, condition)?
+                    {
+                        let head = operands.get(..2).unwrap_or_default();
+                        push(output, Op::CopyObject, &[head, &pair[1..]].concat());
+                        return Ok(());
                     }
                 }
-                let Some(choice) = choice else {
-                    return Err(
-                        instruction.invalid("no variant of the function has a condition that is true for the device")
-                    );
-                };
-                let mut words = operands.get(..2).unwrap_or_default().to_vec();
-                words.push(choice);
-                push(output, Op::CopyObject, &words);
+                let what = "no variant of the function has a condition that is true for the device";
+                return Err(instruction.invalid(what));
             }
             _ => {
-                let Some(id) = instruction.result() else {
-                    push(output, instruction.op, operands);
-                    return Ok(());
-                };
-                if self.removed.contains(id) {
+                let id = instruction.result();
+                if id.is_some_and(|id| self.removed.contains(id)) {
                     return Ok(());
                 }
                 let is_device = matches!(
                     instruction.op,
                     Op::SpecConstantTargetINTEL | Op::SpecConstantArchitectureINTEL | Op::SpecConstantCapabilitiesINTEL
                 );
-                match self.values.get(id).filter(|_| is_device || self.parts.contains(id)) {
+                match id.filter(|id| is_device || self.parts.contains(*id)).and_then(|id| self.values.get(id)) {
                     Some(value) => {
                         let op = if *value { Op::ConstantTrue } else { Op::ConstantFalse };
                         push(output, op, operands.get(..2).unwrap_or_default());

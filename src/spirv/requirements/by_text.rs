@@ -68,6 +68,22 @@ pub(super) fn version_of_extension(extension: Extension) -> Option<Version> {
     VERSIONS_OF_EXTENSIONS.get(row).map(|(_, version)| *version)
 }
 
+/// The capabilities of OpAtomicFAddEXT for 16, 32 and 64 bits and for bfloat16.
+const FLOAT_ADD: [Capability; 4] = [
+    Capability::AtomicFloat16AddEXT,
+    Capability::AtomicFloat32AddEXT,
+    Capability::AtomicFloat64AddEXT,
+    Capability::AtomicBFloat16AddINTEL,
+];
+
+/// The capabilities of OpAtomicFMinEXT and OpAtomicFMaxEXT for the same types.
+const FLOAT_MIN_MAX: [Capability; 4] = [
+    Capability::AtomicFloat16MinMaxEXT,
+    Capability::AtomicFloat32MinMaxEXT,
+    Capability::AtomicFloat64MinMaxEXT,
+    Capability::AtomicBFloat16MinMaxINTEL,
+];
+
 /// A condition of the text on the instructions with an opcode.
 type Rule<'a, C> = fn(&mut Deduction<'a, C>, &Instruction<'_>) -> Result<()>;
 
@@ -75,8 +91,14 @@ impl<'a, C: Context> Deduction<'a, C> {
     /// Returns the rule for an opcode, or `None` if the text has no conditions on its instructions.
     pub(super) fn rule(op: Op) -> Option<Rule<'a, C>> {
         let rule: Rule<'a, C> = match op {
-            Op::MemoryModel => Self::memory_model,
-            Op::TypeBool => Self::bool_type,
+            Op::MemoryModel => |deduction, instruction| {
+                deduction.is_kernel = instruction.arguments().get(1) == Some(&MemoryModel::OpenCL.0);
+                Ok(())
+            },
+            Op::TypeBool => |deduction, instruction| {
+                deduction.bool_type = instruction.result();
+                Ok(())
+            },
             Op::TypeInt => Self::int_type,
             Op::TypeFloat => Self::float_type,
             Op::TypeVector => Self::vector_type,
@@ -84,16 +106,24 @@ impl<'a, C: Context> Deduction<'a, C> {
             Op::TypeImage => Self::image_type,
             Op::ExtInstImport => Self::import,
             Op::CopyMemory | Op::CopyMemorySized => Self::copy_memory,
-            Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL => Self::bfloat_matrix_conversion,
-            Op::RoundFToTF32INTEL => Self::tf32_matrix_conversion,
+            Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL => |deduction, instruction| {
+                deduction.matrix_conversion(instruction, Capability::CooperativeMatrixBFloat16ComponentTypeINTEL)
+            },
+            Op::RoundFToTF32INTEL => |deduction, instruction| {
+                deduction.matrix_conversion(instruction, Capability::CooperativeMatrixTF32ComponentTypeINTEL)
+            },
             Op::Dot => Self::dot,
             Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast => Self::broadcast,
             Op::LoopControlINTEL => Self::loop_control,
             Op::ControlBarrier => Self::control_barrier,
-            Op::AtomicFAddEXT => Self::float_add,
-            Op::AtomicFMinEXT | Op::AtomicFMaxEXT => Self::float_min_max,
+            Op::AtomicFAddEXT => |deduction, instruction| deduction.float_atomic(instruction, FLOAT_ADD),
+            Op::AtomicFMinEXT | Op::AtomicFMaxEXT => {
+                |deduction, instruction| deduction.float_atomic(instruction, FLOAT_MIN_MAX)
+            }
             Op::AtomicStore => Self::atomic_store,
-            op if is_integer_atomic(op) => Self::integer_atomic,
+            op if is_integer_atomic(op) => |deduction, instruction| {
+                deduction.atomic_of_type(instruction.result_type(), deduction.origin(instruction.op))
+            },
             op if is_integer_dot(op) => Self::integer_dot,
             op if is_motion_estimation(op) => Self::motion_estimation,
             op if is_non_uniform_arithmetic(op) => Self::group_arithmetic,
@@ -108,16 +138,6 @@ impl<'a, C: Context> Deduction<'a, C> {
             Some(rule) => rule(self, instruction),
             None => Ok(()),
         }
-    }
-
-    fn memory_model(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        self.is_kernel = instruction.arguments().get(1) == Some(&MemoryModel::OpenCL.0);
-        Ok(())
-    }
-
-    fn bool_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        self.bool_type = instruction.result();
-        Ok(())
     }
 
     fn int_type(&mut self, instruction: &Instruction<'_>) -> Result<()> {
@@ -173,14 +193,6 @@ impl<'a, C: Context> Deduction<'a, C> {
         if accesses > 1 { self.at_least(Version::V1_4, self.origin(instruction.op)) } else { Ok(()) }
     }
 
-    fn bfloat_matrix_conversion(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        self.matrix_conversion(instruction, Capability::CooperativeMatrixBFloat16ComponentTypeINTEL)
-    }
-
-    fn tf32_matrix_conversion(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        self.matrix_conversion(instruction, Capability::CooperativeMatrixTF32ComponentTypeINTEL)
-    }
-
     /// Declares the capability if the conversion is one of cooperative matrices.
     fn matrix_conversion(&mut self, instruction: &Instruction<'_>, capability: Capability) -> Result<()> {
         if instruction.result_type().is_some_and(|ty| self.matrix_types.contains(&ty)) {
@@ -223,34 +235,10 @@ impl<'a, C: Context> Deduction<'a, C> {
         Ok(())
     }
 
-    fn float_add(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        let by_type = [
-            Capability::AtomicFloat16AddEXT,
-            Capability::AtomicFloat32AddEXT,
-            Capability::AtomicFloat64AddEXT,
-            Capability::AtomicBFloat16AddINTEL,
-        ];
-        self.float_atomic(instruction, by_type)
-    }
-
-    fn float_min_max(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        let by_type = [
-            Capability::AtomicFloat16MinMaxEXT,
-            Capability::AtomicFloat32MinMaxEXT,
-            Capability::AtomicFloat64MinMaxEXT,
-            Capability::AtomicBFloat16MinMaxINTEL,
-        ];
-        self.float_atomic(instruction, by_type)
-    }
-
     fn atomic_store(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let value = instruction.arguments().last().and_then(|&value| Id::new(value));
         let value_type = value.and_then(|value| self.context.type_of(value));
         self.atomic_of_type(value_type, self.origin(instruction.op))
-    }
-
-    fn integer_atomic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
-        self.atomic_of_type(instruction.result_type(), self.origin(instruction.op))
     }
 
     /// The instructions need all capabilities that the grammar lists, not one of them: the general one and the one of

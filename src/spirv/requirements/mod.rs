@@ -94,23 +94,15 @@ struct Conditions {
 
 impl From<&'static InstructionInfo> for Conditions {
     fn from(info: &'static InstructionInfo) -> Self {
-        Conditions {
-            capabilities: info.capabilities,
-            extensions: info.extensions,
-            version: info.version,
-            last_version: info.last_version,
-        }
+        let &InstructionInfo { capabilities, extensions, version, last_version, .. } = info;
+        Conditions { capabilities, extensions, version, last_version }
     }
 }
 
 impl From<&'static Enumerant> for Conditions {
     fn from(info: &'static Enumerant) -> Self {
-        Conditions {
-            capabilities: info.capabilities,
-            extensions: info.extensions,
-            version: info.version,
-            last_version: info.last_version,
-        }
+        let &Enumerant { capabilities, extensions, version, last_version, .. } = info;
+        Conditions { capabilities, extensions, version, last_version }
     }
 }
 

@@ -95,46 +95,28 @@ fn write_instruction(text: &mut String, instruction: &Instruction<'_>, context: 
     for operand in instruction.decode(context)? {
         let operand = operand?;
         let word = operand.word();
-        match operand.kind {
+        let (prefix, name) = match operand.kind {
             OperandKind::LiteralString => {
                 let (string, _) = read_string(operand.words).map_err(|error| error.at(instruction.place()))?;
-                text.push('"');
-                for character in string.chars() {
-                    if character == '"' {
-                        text.push('\\');
-                    }
-                    text.push(character);
-                }
-                text.push_str("\" ");
+                let _ = write!(text, "\"{}\" ", string.replace('"', "\\\""));
+                continue;
             }
-            OperandKind::Enum(kind) if NAMED.contains(&kind) => match kind.info().by_value(word) {
-                Some(enumerant) => push_name(text, enumerant.name),
-                None => {
-                    let _ = write!(text, "{word} ");
-                }
-            },
+            OperandKind::Enum(kind) if NAMED.contains(&kind) => ("", kind.info().by_value(word).map(|info| info.name)),
             OperandKind::LiteralExtInstInteger => {
                 let set = instruction.id(2).and_then(|set| context.import(set)).and_then(ExtInstImport::set);
-                match set.and_then(|set| set.by_number(word)) {
-                    Some(info) => {
-                        text.push_str(prefix_of(set));
-                        push_name(text, info.name);
-                    }
-                    None => {
-                        let _ = write!(text, "{word} ");
-                    }
-                }
+                (prefix_of(set), set.and_then(|set| set.by_number(word)).map(|info| info.name))
             }
-            _ => {
-                let comparison =
-                    (is_comparison(instruction.op, operand.name)).then(|| Op(word as u16).name()).flatten();
-                match comparison {
-                    Some(name) => push_name(text, name),
-                    None => {
-                        for word in operand.words {
-                            let _ = write!(text, "{word} ");
-                        }
-                    }
+            _ if is_comparison(instruction.op, operand.name) => ("", Op(word as u16).name()),
+            _ => ("", None),
+        };
+        match name {
+            Some(name) => {
+                text.push_str(prefix);
+                push_name(text, name);
+            }
+            None => {
+                for word in operand.words {
+                    let _ = write!(text, "{word} ");
                 }
             }
         }
