@@ -99,6 +99,16 @@ pub(super) struct Position {
     pub(super) location: LLVMMetadataRef,
 }
 
+/// The properties of a memory access.
+#[repr(C)]
+pub(super) struct AccessData {
+    /// The base-2 logarithm of the alignment in bytes, or 0xff for the ABI alignment of the type.
+    pub(super) align: u8,
+    pub(super) is_volatile: u8,
+    pub(super) ordering: u8,
+    pub(super) scope: u8,
+}
+
 /// LLVM's `AttributeSetNode` or `AttributeImpl`. Rust handles only pointers to them.
 #[repr(C)]
 pub(super) struct Opaque {
@@ -333,19 +343,13 @@ unsafe extern "C" {
         at: *const Position,
         ty: LLVMTypeRef,
         pointer: LLVMValueRef,
-        align: u8,
-        is_volatile: u8,
-        ordering: u8,
-        scope: u8,
+        access: AccessData,
     ) -> LLVMValueRef;
     pub(super) fn lsr_build_store(
         at: *const Position,
         value: LLVMValueRef,
         pointer: LLVMValueRef,
-        align: u8,
-        is_volatile: u8,
-        ordering: u8,
-        scope: u8,
+        access: AccessData,
     ) -> LLVMValueRef;
     pub(super) fn lsr_build_gep(
         at: *const Position,
@@ -361,22 +365,16 @@ unsafe extern "C" {
         pointer: LLVMValueRef,
         expected: LLVMValueRef,
         replacement: LLVMValueRef,
-        align: u8,
-        is_volatile: u8,
-        weak: u8,
-        success: u8,
+        access: AccessData,
         failure: u8,
-        scope: u8,
+        weak: u8,
     ) -> LLVMValueRef;
     pub(super) fn lsr_build_atomicrmw(
         at: *const Position,
         op: u8,
         pointer: LLVMValueRef,
         value: LLVMValueRef,
-        align: u8,
-        is_volatile: u8,
-        ordering: u8,
-        scope: u8,
+        access: AccessData,
     ) -> LLVMValueRef;
     pub(super) fn lsr_build_extract_element(
         at: *const Position,

@@ -27,6 +27,14 @@ struct LsrPosition {
   LLVMMetadataRef location; // Null for no location.
 };
 
+// The properties of a memory access. The alignment is a logarithm, or 0xff for the ABI alignment of the type.
+struct LsrAccess {
+  uint8_t align;
+  uint8_t is_volatile;
+  uint8_t ordering;
+  uint8_t scope;
+};
+
 // Inserts an instruction and sets its source location and fast-math flags.
 static LLVMValueRef place(const LsrPosition *at, Instruction *instruction, uint8_t fast_math_bits = 0) {
   if (at->before)
@@ -126,23 +134,21 @@ static std::optional<AtomicOrdering> ordering_of(uint8_t number) {
   return isValidAtomicOrdering(number) ? std::optional(static_cast<AtomicOrdering>(number)) : std::nullopt;
 }
 
-LLVMValueRef lsr_build_load(const LsrPosition *at, LLVMTypeRef type, LLVMValueRef pointer, uint8_t align,
-                            uint8_t is_volatile, uint8_t ordering, uint8_t scope) {
-  auto order = ordering_of(ordering);
+LLVMValueRef lsr_build_load(const LsrPosition *at, LLVMTypeRef type, LLVMValueRef pointer, LsrAccess access) {
+  auto order = ordering_of(access.ordering);
   if (!order || !is_pointer(pointer) || !is_plain(unwrap(type)) || !unwrap(type)->isSized())
     return nullptr;
-  return place(at, new LoadInst(unwrap(type), unwrap(pointer), "", is_volatile, alignment(at, unwrap(type), align),
-                                *order, scope));
+  return place(at, new LoadInst(unwrap(type), unwrap(pointer), "", access.is_volatile,
+                                alignment(at, unwrap(type), access.align), *order, access.scope));
 }
 
-LLVMValueRef lsr_build_store(const LsrPosition *at, LLVMValueRef value, LLVMValueRef pointer, uint8_t align,
-                             uint8_t is_volatile, uint8_t ordering, uint8_t scope) {
-  auto order = ordering_of(ordering);
+LLVMValueRef lsr_build_store(const LsrPosition *at, LLVMValueRef value, LLVMValueRef pointer, LsrAccess access) {
+  auto order = ordering_of(access.ordering);
   Type *type = unwrap(value)->getType();
   if (!order || !is_pointer(pointer) || !is_plain(type) || !type->isSized())
     return nullptr;
-  return place(at, new StoreInst(unwrap(value), unwrap(pointer), is_volatile, alignment(at, type, align), *order,
-                                 scope));
+  return place(at, new StoreInst(unwrap(value), unwrap(pointer), access.is_volatile, alignment(at, type, access.align),
+                                 *order, access.scope));
 }
 
 LLVMValueRef lsr_build_gep(const LsrPosition *at, LLVMTypeRef source, LLVMValueRef base, LLVMValueRef *indices,
@@ -161,17 +167,16 @@ LLVMValueRef lsr_build_fence(const LsrPosition *at, uint8_t ordering, uint8_t sc
 }
 
 LLVMValueRef lsr_build_cmpxchg(const LsrPosition *at, LLVMValueRef pointer, LLVMValueRef expected,
-                               LLVMValueRef replacement, uint8_t align, uint8_t is_volatile, uint8_t weak,
-                               uint8_t success, uint8_t failure, uint8_t scope) {
-  auto on_success = ordering_of(success), on_failure = ordering_of(failure);
+                               LLVMValueRef replacement, LsrAccess access, uint8_t failure, uint8_t weak) {
+  auto on_success = ordering_of(access.ordering), on_failure = ordering_of(failure);
   Type *type = unwrap(expected)->getType();
   if (!on_success || !on_failure || !AtomicCmpXchgInst::isValidSuccessOrdering(*on_success) ||
       !AtomicCmpXchgInst::isValidFailureOrdering(*on_failure) || !is_pointer(pointer) ||
       type != unwrap(replacement)->getType() || !(type->isIntegerTy() || type->isPointerTy()))
     return nullptr;
   auto *result = new AtomicCmpXchgInst(unwrap(pointer), unwrap(expected), unwrap(replacement),
-                                       alignment(at, type, align), *on_success, *on_failure, scope);
-  result->setVolatile(is_volatile);
+                                       alignment(at, type, access.align), *on_success, *on_failure, access.scope);
+  result->setVolatile(access.is_volatile);
   result->setWeak(weak);
   return place(at, result);
 }
@@ -189,9 +194,9 @@ static std::optional<AtomicRMWInst::BinOp> update_op(uint8_t op) {
 }
 
 LLVMValueRef lsr_build_atomicrmw(const LsrPosition *at, uint8_t op, LLVMValueRef pointer, LLVMValueRef value,
-                                 uint8_t align, uint8_t is_volatile, uint8_t ordering, uint8_t scope) {
+                                 LsrAccess access) {
   auto update = update_op(op);
-  auto order = ordering_of(ordering);
+  auto order = ordering_of(access.ordering);
   Type *type = unwrap(value)->getType();
   if (!update || !order || *order == AtomicOrdering::NotAtomic || *order == AtomicOrdering::Unordered ||
       !is_pointer(pointer))
@@ -201,8 +206,9 @@ LLVMValueRef lsr_build_atomicrmw(const LsrPosition *at, uint8_t op, LLVMValueRef
                    : (AtomicRMWInst::isFPOperation(*update) ? type->isFPOrFPVectorTy() : type->isIntegerTy());
   if (!typed)
     return nullptr;
-  auto *result = new AtomicRMWInst(*update, unwrap(pointer), unwrap(value), alignment(at, type, align), *order, scope);
-  result->setVolatile(is_volatile);
+  auto *result = new AtomicRMWInst(*update, unwrap(pointer), unwrap(value), alignment(at, type, access.align), *order,
+                                   access.scope);
+  result->setVolatile(access.is_volatile);
   return place(at, result);
 }
 

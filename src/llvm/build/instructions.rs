@@ -43,6 +43,12 @@ impl Access {
     pub(crate) fn aligned(bytes: u64) -> Self {
         Access { alignment: Some(bytes), ..Access::default() }
     }
+
+    /// Returns the properties in the form that the shim takes.
+    fn data(self) -> Made<ffi::AccessData> {
+        let (is_volatile, ordering, scope) = (self.volatile.into(), self.ordering as u8, self.scope.0);
+        Ok(ffi::AccessData { align: alignment(self.alignment)?, is_volatile, ordering, scope })
+    }
 }
 
 impl Default for Access {
@@ -209,38 +215,14 @@ impl<'m> Builder<'m> {
 
     /// Inserts a `load`.
     pub(crate) fn load(&self, ty: Type<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
-        let align = alignment(access.alignment)?;
         // SAFETY: See above.
-        unsafe {
-            let raw = ffi::lsr_build_load(
-                self.at(),
-                ty.raw(),
-                pointer.raw(),
-                align,
-                access.volatile.into(),
-                access.ordering as u8,
-                access.scope.0,
-            );
-            made(raw, "load")
-        }
+        unsafe { made(ffi::lsr_build_load(self.at(), ty.raw(), pointer.raw(), access.data()?), "load") }
     }
 
     /// Inserts a `store`.
     pub(crate) fn store(&self, value: Value<'m>, pointer: Value<'m>, access: Access) -> Made<Value<'m>> {
-        let align = alignment(access.alignment)?;
         // SAFETY: See above.
-        unsafe {
-            let raw = ffi::lsr_build_store(
-                self.at(),
-                value.raw(),
-                pointer.raw(),
-                align,
-                access.volatile.into(),
-                access.ordering as u8,
-                access.scope.0,
-            );
-            made(raw, "store")
-        }
+        unsafe { made(ffi::lsr_build_store(self.at(), value.raw(), pointer.raw(), access.data()?), "store") }
     }
 
     /// Inserts a `getelementptr`.
@@ -280,21 +262,11 @@ impl<'m> Builder<'m> {
         failure: Ordering,
         weak: bool,
     ) -> Made<Value<'m>> {
-        let align = alignment(access.alignment)?;
+        let [pointer, expected, replacement] = [pointer, expected, replacement].map(Value::raw);
+        let (access, failure, weak) = (access.data()?, failure as u8, weak.into());
         // SAFETY: See above.
         unsafe {
-            let raw = ffi::lsr_build_cmpxchg(
-                self.at(),
-                pointer.raw(),
-                expected.raw(),
-                replacement.raw(),
-                align,
-                access.volatile.into(),
-                weak.into(),
-                access.ordering as u8,
-                failure as u8,
-                access.scope.0,
-            );
+            let raw = ffi::lsr_build_cmpxchg(self.at(), pointer, expected, replacement, access, failure, weak);
             made(raw, "cmpxchg")
         }
     }
@@ -307,19 +279,9 @@ impl<'m> Builder<'m> {
         value: Value<'m>,
         access: Access,
     ) -> Made<Value<'m>> {
-        let align = alignment(access.alignment)?;
         // SAFETY: See above.
         unsafe {
-            let raw = ffi::lsr_build_atomicrmw(
-                self.at(),
-                op as u8,
-                pointer.raw(),
-                value.raw(),
-                align,
-                access.volatile.into(),
-                access.ordering as u8,
-                access.scope.0,
-            );
+            let raw = ffi::lsr_build_atomicrmw(self.at(), op as u8, pointer.raw(), value.raw(), access.data()?);
             made(raw, "atomicrmw")
         }
     }
