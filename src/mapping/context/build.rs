@@ -42,12 +42,12 @@ pub(crate) trait Build<'m, 'c> {
         self.options().program_address_space.unwrap_or_else(|| self.address_space(0))
     }
 
-    /// Returns the ids of LLVM's attributes.
+    /// Returns the numbers of LLVM's attributes.
     fn attribute_kinds(&self) -> &'m AttributeKinds {
         &self.input().attribute_kinds
     }
 
-    /// Returns the ids of LLVM's metadata kinds.
+    /// Returns the numbers of LLVM's metadata kinds.
     fn metadata_kinds(&self) -> &'m MetadataKinds {
         &self.input().metadata_kinds
     }

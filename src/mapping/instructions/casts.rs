@@ -89,7 +89,7 @@ fn cast<'c>(
     if op == CastOp::BitCast && from == to {
         return Ok(value);
     }
-    let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
+    let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand has no SPIR-V type".to_owned()))?;
     // No instruction was emitted for the extension of this boolean, see `Emit::stays_boolean`.
     if op == CastOp::Trunc && held::is_bool(to) && own == ty {
         return Ok(value);

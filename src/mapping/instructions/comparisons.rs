@@ -76,7 +76,7 @@ pub(crate) fn int_compare<'c>(
     (a, b): (Id, Id),
 ) -> Result<Id> {
     let ty = e.type_id(result)?;
-    let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand has no type".to_owned()))?;
+    let own = e.out().type_of(a).ok_or_else(|| Error::Internal("an operand has no SPIR-V type".to_owned()))?;
     if let Some(number) = in_spirv::number(e, operands, own)
         && !number.is_plain()
     {

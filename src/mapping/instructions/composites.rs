@@ -185,7 +185,7 @@ fn is_held_as_array<'c>(e: &mut impl Emit<'c>, vector: Id) -> bool {
 /// Stores a vector in a variable and returns the variable. Arrays and vectors of pointers can have dynamic indices only
 /// in memory.
 fn in_memory<'c>(e: &mut impl Emit<'c>, vector: Id) -> Result<Id> {
-    let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector has no type".to_owned()))?;
+    let ty = e.out().type_of(vector).ok_or_else(|| Error::Internal("a vector has no SPIR-V type".to_owned()))?;
     let pointer = e.out().type_pointer(StorageClass::Function, ty);
     let variable = e.out().variable(pointer, None);
     e.out().emit_void(Op::Store, &[variable.word(), vector.word()]);
@@ -236,7 +236,7 @@ fn element_pointer<'c>(
     (vector, index): (Value<'c>, Value<'c>),
 ) -> Result<Id> {
     let mut index_id = e.value(index)?;
-    let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index has no type".to_owned()))?;
+    let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index has no SPIR-V type".to_owned()))?;
     let width = e.pointer_width();
     let int = e.out().type_int(width, 0);
     if let Shape::Wide(_) = held::shape(e, index.ty(), index_type) {

@@ -107,7 +107,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         }
         TypeView::Function(_) => Err(unsupported("the type of a variadic function")),
         TypeView::ScalableVector(..) => Err(unsupported("a scalable vector")),
-        TypeView::Label => Err(unsupported("a label")),
+        TypeView::Label => Err(unsupported("the type of a label")),
         TypeView::Metadata => Err(unsupported("metadata as a value")),
         TypeView::Token if e.out().is_extension_allowed(Extension::INTEL_token_type) => {
             Ok(e.out().type_(Op::TypeTokenINTEL, &[]))
@@ -117,7 +117,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         )
         .into()),
         TypeView::X86Amx => Err(unsupported("x86_amx")),
-        TypeView::Unknown => Err(unsupported("a type of LLVM that this program does not know")),
+        TypeView::Unknown => Err(unsupported("a type that is newer than this program")),
     }
 }
 
@@ -181,7 +181,7 @@ pub(crate) fn storage_class<'c>(e: &mut impl Emit<'c>, space: u32) -> Result<Sto
 }
 
 fn unsupported(what: &str) -> Box<crate::error::Diagnostic> {
-    Error::InvalidLlvmModule(format!("SPIR-V cannot express {what}")).into()
+    Error::InvalidLlvmModule(format!("cannot translate {what} to SPIR-V")).into()
 }
 
 fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
@@ -282,7 +282,7 @@ fn operand_type<'m, 'c>(
     instruction: &Instruction<'m>,
     index: usize,
 ) -> Result<TypeInfo<'c>> {
-    let id = instruction.id(index).ok_or_else(|| instruction.invalid("a type's operand is missing"))?;
+    let id = instruction.id(index).ok_or_else(|| instruction.invalid("an operand of a type is missing"))?;
     b.type_info(id)
 }
 
