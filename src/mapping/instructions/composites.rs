@@ -236,7 +236,8 @@ fn element_pointer<'c>(
     (vector, index): (Value<'c>, Value<'c>),
 ) -> Result<Id> {
     let mut index_id = e.value(index)?;
-    let index_type = e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index has no SPIR-V type".to_owned()))?;
+    let index_type =
+        e.out().type_of(index_id).ok_or_else(|| Error::Internal("an index has no SPIR-V type".to_owned()))?;
     let width = e.pointer_width();
     let int = e.out().type_int(width, 0);
     if let Shape::Wide(_) = held::shape(e, index.ty(), index_type) {
