@@ -1,10 +1,10 @@
 //! Calls of `__spirv_AbortKHR`, whose only argument is the message, on the way to SPIR-V.
 //!
 //! SPV_KHR_abort requires a message of a concrete type: numbers, physical pointers, and vectors and aggregates of
-//! these.
-//! - A boolean has the form that it has in memory in LLVM: an i1 is a byte that is 0 or 1, and a vector of i1 is an
-//!   integer with one bit for each component. This holds in aggregates too.
-//! - A pointer is an address, since kernels have physical pointers.
+//! these. The arguments of a call are translated as follows:
+//! - A boolean becomes what LLVM stores in memory: an i1 is a byte that is 0 or 1, and a vector of i1 is an
+//!   integer with one bit for each component. The same holds for booleans in aggregates.
+//! - A pointer stays a pointer, since kernels have physical pointers.
 //! - Opaque values (images, samplers, events) are errors, since they are not data.
 //! - A message that is passed `byval`, as clang passes structures, is loaded from memory.
 
@@ -31,8 +31,11 @@ pub(crate) fn check(call: Call<'_>) -> Result<()> {
 }
 
 /// Returns the id of the message of a call.
+///
+/// # Errors
+/// Returns `InvalidInstruction` if the message is not of a concrete type.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
-    let missing = || Error::Internal("a call lacks its argument".to_owned());
+    let missing = || Error::Internal("a call of __spirv_AbortKHR has no argument".to_owned());
     let argument = call.argument(0).ok_or_else(missing)?;
     let message = match memory(e, call) {
         Some(memory) => {
@@ -59,9 +62,10 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     Err(Error::InvalidInstruction(text).into())
 }
 
-/// Returns the members of a message that is a structure and that a chain of `insertvalue` builds for this call alone,
-/// starting from a constant. The message then becomes one OpCompositeConstruct. Since OpCompositeConstruct becomes such
-/// a chain in LLVM IR, a round trip does not change the module. Returns `None` for any other message.
+/// Returns the members of a message that is a structure, if it is the result of a chain of `insertvalue` instructions
+/// that starts from a constant and is used by this call only. The message then becomes one OpCompositeConstruct. Since
+/// an OpCompositeConstruct becomes such a chain in LLVM IR, a round trip does not change the module. Returns `None` for
+/// any other message.
 fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
     let TypeView::Struct(structure) = message.ty().view() else { return None };
     let types = structure.members();
@@ -92,8 +96,8 @@ fn members(message: Value<'_>) -> Option<Vec<Value<'_>>> {
     members.into_iter().enumerate().map(|(index, member)| member.or_else(|| element(index))).collect()
 }
 
-/// Returns true if SPIR-V has the same type as LLVM, both for values and in memory: for numbers, and for vectors and
-/// arrays of numbers.
+/// Returns true if the LLVM type corresponds to one SPIR-V type, both for values and in memory. This holds for numbers,
+/// and for vectors and arrays of numbers.
 fn is_same_in_spirv(ty: Type<'_>) -> bool {
     match ty.view() {
         TypeView::Integer(width) => matches!(width, 8 | 16 | 32 | 64),
@@ -107,7 +111,7 @@ fn is_same_in_spirv(ty: Type<'_>) -> bool {
 /// Emits an OpCompositeConstruct of the structure type `ty` with these members.
 fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> Result<Id> {
     let ty = e.type_id(ty)?;
-    let missing = || Error::Internal("a structure has more members than its type".to_owned());
+    let missing = || Error::Internal("the message of an abort has more members than its SPIR-V type".to_owned());
     let mut ids = Vec::with_capacity(members.len());
     for (index, &member) in (0..).zip(members) {
         let member_type = e.out().member_type(ty, index).ok_or_else(missing)?;
@@ -116,7 +120,8 @@ fn construct<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, members: &[Value<'c>]) -> 
     Ok(e.out().emit_value(Op::CompositeConstruct, ty, &ids))
 }
 
-/// Returns true if an `insertvalue` belongs to a chain whose members [`members`] returns, so that it is not emitted.
+/// Returns true if an `insertvalue` is part of the chain that builds the message of an abort (see [`members`]). It is
+/// then not emitted.
 pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort: impl FnMut(Call<'c>) -> bool) -> bool {
     let mut value = instruction.as_value();
     for _ in 0..=MAX_MEMBERS {
@@ -135,7 +140,7 @@ pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort:
     false
 }
 
-/// Returns the type of the memory that holds the message if it is passed `byval`, and `None` otherwise.
+/// Returns the type of the memory that holds the message if the message is passed `byval`, and `None` otherwise.
 fn memory<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Option<Type<'c>> {
     let kind = e.attribute_kinds().byval?;
     let own = call.argument_attributes(0).ty(kind);

@@ -1,15 +1,15 @@
 //! The translation of aborts to SPIR-V if SPV_KHR_abort is not allowed (issue 2 of its specification).
 //!
-//! The option `abort_fallback` selects one of these forms:
-//! - By default `llvm.trap` is left out and a call of `__spirv_AbortKHR` is an error, as in `llvm-spirv`.
+//! The option `abort_fallback` selects one of these translations:
+//! - By default, `llvm.trap` is left out and a call of `__spirv_AbortKHR` is an error, as in `llvm-spirv`.
 //! - Aborts become OpUnreachable.
-//! - Aborts are stripped, see [`crate::mapping::abort::stripping`].
-//! - The message is stored before the OpUnreachable, in a variable in CrossWorkgroup memory that is exported under the
-//!   name [`NAME`].
+//! - Aborts are stripped: the code that leads to them is removed, see [`crate::mapping::abort::stripping`].
+//! - The message is stored in a variable, before an OpUnreachable. The variable is in CrossWorkgroup memory and is
+//!   exported under the name [`NAME`].
 //!
 //! The variable is an array of [`WORDS`] i32. The first word is the size of the message in bytes, or 0 if no invocation
-//! has aborted. The message begins at byte [`HEAD`]. A message that does not fit is not stored, but its size is. If
-//! several invocations abort, the bytes may come from any of them.
+//! has aborted. The message begins at byte [`HEAD`]. If the message does not fit, only its size is stored. If several
+//! invocations abort, the bytes may come from any of them.
 
 use crate::abort::{Rules, Types, size_of};
 use crate::error::Result;
@@ -17,13 +17,13 @@ use crate::mapping::abort::{Emit, state::Variable};
 use crate::mapping::memory::addresses;
 use crate::spirv::{Builder, Decoration, Extension, Id, LinkageType, Op, StorageClass};
 
-/// The name of the variable.
+/// The name of the variable that holds the message.
 const NAME: &str = "__spirv_abort_message";
 
 /// The number of words of the variable.
 const WORDS: u32 = 1024;
 
-/// The offset of the message in bytes. It is a multiple of the alignment of every vector.
+/// The offset of the message in the variable, in bytes. It is a multiple of the alignment of every vector.
 const HEAD: u32 = 128;
 
 /// Stores a message in the variable and ends the block with OpUnreachable.
@@ -86,8 +86,8 @@ impl Types for Builder {
         self.constant_bits(constant)
     }
 
-    /// Returns no decoration: a type that comes from LLVM IR is laid out as in OpenCL C. A packed type takes less space
-    /// than computed here.
+    /// Returns `None`: types from LLVM IR have no decorations that state a layout. They are laid out as in OpenCL C. A
+    /// packed structure takes less space than computed here.
     fn decoration(&self, _: Id, _: Decoration) -> Option<u32> {
         None
     }

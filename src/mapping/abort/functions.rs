@@ -1,8 +1,8 @@
 //! The functions that `assert` and `abort` call in C libraries and device libraries, on the way to SPIR-V.
 //!
 //! A call of one of these functions is an abort if `--spirv-abort-functions` is given, even if the module defines the
-//! function. The message has the text that the library would print. An argument that points to a constant string of the
-//! module is part of the message as a text.
+//! function. The message has the text that the library would print. If an argument points to a constant string of the
+//! module, the message contains the string.
 
 use crate::error::Result;
 use crate::llvm::{Call, CastOp, Opcode, TypeView, Value, ValueView};
@@ -39,7 +39,7 @@ const FUNCTIONS: [Row; 6] = [
         text: "{}:{}: {}: global id: [{},{},{}], local id: [{},{},{}] Assertion `{}` failed.",
         arguments: &[1, 2, 3, 4, 5, 6, 7, 8, 9, 0],
     },
-    // The form of HIP without a message.
+    // HIP also declares `__assertfail` without parameters.
     Row { name: "__assertfail", arity: 0, text: "__assertfail", arguments: &[] },
 ];
 
@@ -49,17 +49,17 @@ const FAILED: &str = "{}:{}: {}: Assertion `{}' failed.";
 /// The text for an argument that does not point to a constant string of the module.
 const UNKNOWN: &[u8] = b"?";
 
-/// The number of casts and getelementptr through which a pointer is followed.
+/// The largest number of casts and getelementptr between an argument and the constant that it points to.
 const MAX_STEPS: usize = 16;
 
-/// Returns the row of a function by its name, mangled or not, or `None` if it has no row.
+/// Returns the row of the function with a name, mangled or not, or `None` if no row has the name.
 pub(crate) fn by_name(name: &str) -> Option<&'static Row> {
     let plain = if mangle::is_mangled(name) { mangle::plain_name(name)? } else { name };
     FUNCTIONS.iter().find(|row| row.name == plain)
 }
 
-/// Returns the id of the message of a call. If the number of arguments differs from that of the library function, the
-/// message is the name of the function.
+/// Returns the id of the message of a call. If no row with the function's name has as many parameters as the call has
+/// arguments, the message is the name of the function.
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static Row) -> Result<Id> {
     let row = FUNCTIONS.iter().find(|other| other.name == row.name && other.arity == call.argument_count());
     let Some(row) = row else {
@@ -88,7 +88,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, row: &'static R
     Ok(message.finish(e))
 }
 
-/// Returns the id of an integer or a boolean, extended to `width` bits.
+/// Returns the id of an integer or a boolean, zero-extended to `width` bits.
 fn number<'c>(e: &mut impl Emit<'c>, value: Value<'c>, width: u32) -> Result<Id> {
     let held = e.value(value)?;
     let ty = e.out().type_int(width, 0);
@@ -103,7 +103,7 @@ fn number<'c>(e: &mut impl Emit<'c>, value: Value<'c>, width: u32) -> Result<Id>
     Ok(e.out().emit_value(Op::Select, ty, &[held.word(), one.word(), zero.word()]))
 }
 
-/// Returns the `printf` conversion of an argument.
+/// Returns the conversion specification that `printf` uses for an argument.
 fn conversion(argument: Value<'_>) -> &'static str {
     match argument.ty().int_width() {
         Some(0..=32) => "%u",
@@ -112,7 +112,7 @@ fn conversion(argument: Value<'_>) -> &'static str {
     }
 }
 
-/// Returns the string that a pointer points to, if it points into a constant of the module.
+/// Returns the string that a pointer points to, or `None` if the pointer does not point into a constant of the module.
 fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
     let mut pointer = pointer;
     let mut offset = 0;
@@ -135,7 +135,7 @@ fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
                 }
                 pointer = expression.operand(0)?;
             }
-            // In code that was not optimized, the cast of a constant may be an instruction.
+            // In code that has not been optimized, a cast of a constant may be an instruction.
             ValueView::Instruction(instruction) => match instruction.view() {
                 crate::llvm::InstructionView::Cast { op: CastOp::AddrSpaceCast, value, .. } => pointer = value,
                 _ => return None,
@@ -147,7 +147,7 @@ fn text_at(pointer: Value<'_>) -> Option<Vec<u8>> {
 }
 
 /// Returns `offset` plus the offset in bytes of a constant getelementptr. Returns `None` unless the getelementptr
-/// counts in bytes or in elements of an array of bytes.
+/// counts bytes or elements of an array of bytes.
 fn offset_of(gep: Value<'_>, offset: usize) -> Option<usize> {
     let ValueView::ConstantExpr(expression) = gep.view() else { return None };
     let source = expression.gep_source_type()?;

@@ -1,13 +1,13 @@
 //! The messages that this translator writes, on the way to SPIR-V, and their layout.
 //!
-//! A message is a structure. Its first member is a text that describes the following members as `printf` does: `%s` is
-//! a text, `%u` and `%d` are 32-bit numbers, and `%llu` and `%lld` are 64-bit numbers. A text is an array of i8: the
+//! A message is a structure. Its first member is a text that describes the other members as `printf` does: `%s` is a
+//! text, `%u` and `%d` are 32-bit numbers, and `%llu` and `%lld` are 64-bit numbers. A text is an array of i8: the
 //! bytes in UTF-8, then one to four zeros up to a multiple of 4 bytes. A 32-bit number is an i32. A 64-bit number is
 //! two i32, the low half first.
 //!
-//! Every member therefore begins directly after the member before it, at a multiple of 4 bytes. This holds for all
-//! layout rules that a consumer may have, since no member has a larger alignment. The bytes alone tell where the
-//! message ends.
+//! Every member therefore begins directly after the member before it, at a multiple of 4 bytes. Consumers may lay out
+//! structures by different rules, but all rules place the members there, since no member has a larger alignment. The
+//! size of the message is therefore known from its bytes alone.
 //!
 //! `docs/abort.md` documents the layout and the texts for users.
 
@@ -28,7 +28,7 @@ impl Message {
         message
     }
 
-    /// Adds a text. It ends before the first zero byte.
+    /// Adds a text as a member. Only the bytes before the first zero byte belong to it.
     pub(crate) fn text<'c>(&mut self, e: &mut impl Emit<'c>, text: &[u8]) {
         let text = text.split(|byte| *byte == 0).next().unwrap_or_default();
         let text = text.get(..text.len().min(data::MAX_TEXT - 4)).unwrap_or_default();

@@ -1,10 +1,10 @@
 //! OpAbortKHR of SPV_KHR_abort, which ends an invocation with a message, in both directions.
 //!
-//! This room translates traps, `assert` and calls of `__spirv_AbortKHR`. It also has the forms that replace OpAbortKHR
-//! if the extension is not allowed. The room may import every room but [`crate::mapping::dispatch`].
+//! This room translates traps, `assert` and calls of `__spirv_AbortKHR`. If the extension is not allowed, it translates
+//! them in another way. The room may import every room but [`crate::mapping::dispatch`].
 //!
-//! The direction to SPIR-V begins in [`source::source`], which decides whether a call of a function is an abort, and in
-//! [`source::to_spirv`], which translates the call. The direction to LLVM IR begins in [`traps::to_llvm`], which
+//! The translation to SPIR-V begins in [`source::source`], which decides whether a call of a function is an abort, and
+//! in [`source::to_spirv`], which translates the call. The translation to LLVM IR begins in [`traps::to_llvm`], which
 //! recognizes the messages of traps. Every other OpAbortKHR becomes a call of `__spirv_AbortKHR`, like any instruction
 //! that LLVM IR has no instruction for.
 

@@ -2,19 +2,20 @@
 //!
 //! These calls become OpAbortKHR of SPV_KHR_abort:
 //! - calls of `__spirv_AbortKHR`, whose argument is the message ([`calls`]),
-//! - the intrinsics `llvm.trap` and `llvm.ubsantrap`, whose message [`traps`] writes,
+//! - calls of the intrinsics `llvm.trap` and `llvm.ubsantrap`, whose message [`traps`] writes,
 //! - calls of the functions that `assert` and `abort` call, if the options ask for it ([`functions`]).
 //!
-//! The call ends its block, and the instructions after it are dropped. Generated messages have the layout that
-//! [`super::message`] documents and [`crate::abort`] reads. On the way to LLVM IR, the message determines whether OpAbortKHR
-//! becomes one of the intrinsics or a call of `__spirv_AbortKHR`.
+//! The call ends its block, and the instructions after it are dropped. Messages that this translator writes have the
+//! layout that [`super::message`] documents and [`crate::abort`] reads. On the way to LLVM IR, the message determines
+//! whether OpAbortKHR becomes a call of an intrinsic or of `__spirv_AbortKHR`.
 //!
-//! If the extension is not allowed, [`Fallback`] determines the translation. See [`fallback`] and [`super::stripping`].
+//! If the extension is not allowed, the option [`Fallback`] determines the translation. See [`fallback`] and
+//! [`super::stripping`].
 //!
 //! Neither `__spirv_AbortKHR` nor the intrinsics are `convergent`. SPV_KHR_maximal_reconvergence lists OpAbortKHR among
-//! the instructions that escape reconvergence: the invocation ends, and the others reconverge without it. The
-//! instruction communicates nothing between invocations, so LLVM may sink or merge the calls without a change to the
-//! results of other invocations.
+//! the instructions after which an invocation does not reconverge: the invocation ends, and the other invocations
+//! reconverge without it. The instruction communicates nothing between invocations. LLVM may therefore sink or merge
+//! the calls without a change to the results of other invocations.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Call, Function};
@@ -24,7 +25,7 @@ use crate::mapping::context::Mapped;
 use crate::options::{AbortFallback as Fallback, Options};
 use crate::spirv::{Builder, Extension, Id, Op};
 
-/// The name of the function whose calls stand for OpAbortKHR.
+/// The name of the function that OpAbortKHR becomes in LLVM IR.
 const CALL: &str = "__spirv_AbortKHR";
 
 /// A function whose calls end the invocation.
@@ -38,10 +39,10 @@ pub(crate) enum Source {
     Function(&'static functions::Row),
 }
 
-/// Returns what kind of abort a call of a function is, or `None` if the call is no abort in this translation.
+/// Returns which kind of abort a call of `function` is, or `None` if the call is not translated as an abort.
 ///
-/// With neither the extension nor a fallback, `llvm.trap` is dropped, as in `llvm-spirv`, and the functions that
-/// `assert` calls are ordinary functions.
+/// If the extension is not allowed and there is no fallback, only calls of `__spirv_AbortKHR` are aborts. `llvm.trap`
+/// is then dropped, as in `llvm-spirv`, and the functions that `assert` calls are ordinary functions.
 pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -> Option<Source> {
     if !function.is_intrinsic() && function.is_declaration() && is_call(function.as_value().name_bytes()) {
         return Some(Source::Call);
@@ -56,7 +57,7 @@ pub(crate) fn source(function: Function<'_>, options: &Options, out: &Builder) -
     }
 }
 
-/// Returns true if this translation removes the code that leads to aborts, see [`super::stripping`].
+/// Returns true if the translation removes the code that leads to aborts, see [`super::stripping`].
 pub(crate) fn strips(options: &Options, out: &Builder) -> bool {
     options.abort_fallback == Fallback::Strip && !out.is_extension_allowed(Extension::KHR_abort)
 }
@@ -67,11 +68,11 @@ fn is_call(name: &[u8]) -> bool {
     name == CALL || mangle::plain_name(name) == Some(CALL)
 }
 
-/// Emits the end of the current block for a call that is an abort.
+/// Emits the instructions for a call that is an abort. They end the current block.
 ///
 /// # Errors
-/// Returns `RequiresExtension` for a call of `__spirv_AbortKHR` with neither the extension nor a fallback. Returns
-/// `InvalidInstruction` for a call that does not have exactly one message of a concrete type.
+/// Returns `RequiresExtension` for a call of `__spirv_AbortKHR` if the extension is not allowed and there is no
+/// fallback. Returns `InvalidInstruction` if the call does not have exactly one message of a concrete type.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source) -> Result<Mapped<Id>> {
     if matches!(source, Source::Call) {
         calls::check(call)?;
@@ -102,5 +103,5 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, source: Source
 
 /// Returns the SPIR-V type of a message.
 pub(crate) fn type_of<'c>(e: &mut impl Emit<'c>, message: Id) -> Result<Id> {
-    Ok(e.out().type_of(message).ok_or_else(|| Error::Internal("a message has no type".to_owned()))?)
+    Ok(e.out().type_of(message).ok_or_else(|| Error::Internal("the message of an abort has no type".to_owned()))?)
 }

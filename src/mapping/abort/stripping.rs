@@ -1,9 +1,9 @@
-//! Removal of aborts, on the way to SPIR-V: blocks that always lead to an abort are removed, and branches to them take
-//! the other target.
+//! Removal of aborts, on the way to SPIR-V: blocks that always lead to an abort are removed, and a branch to such a
+//! block always takes its other target.
 //!
 //! A block is removed if it contains an abort, if it calls a function whose entry block is removed, or if all its
 //! successors are removed. Other effects of the block (for example a `printf` before the abort) are removed with it. If
-//! a branch chooses between a removed block and another one, its condition is assumed to choose the other one. A
+//! a branch chooses between a removed block and another block, its condition is assumed to choose the other block. A
 //! function whose entry block is removed consists of OpUnreachable.
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -28,14 +28,13 @@ impl<'c> Stripped<'c> {
             }
         }
         let mut blocks = FxHashSet::default();
-        // The number of edges from each block to blocks that are not removed. Blocks without an entry have lost no edge
-        // yet.
+        // For a block that branches to a removed block, the number of its edges to blocks that are not removed.
         let mut edges: FxHashMap<BasicBlock<'c>, usize> = FxHashMap::default();
         while let Some(block) = found.pop() {
             if !blocks.insert(block) {
                 continue;
             }
-            // The users of a block are the terminators that branch to it, once for each edge.
+            // The users of a block are the terminators that branch to it. A terminator is listed once for each edge.
             for branch in block.as_value().users().filter_map(|user| user.as_instruction()) {
                 let Some(from) = branch.block() else { continue };
                 let left = edges.entry(from).or_insert_with(|| branch.successor_count() as usize);
@@ -59,7 +58,7 @@ impl<'c> Stripped<'c> {
         Stripped { blocks }
     }
 
-    /// Returns the block that is left if exactly one of two blocks is removed, and `None` otherwise.
+    /// Returns the block that remains if exactly one of two blocks is removed, and `None` otherwise.
     pub(crate) fn other(&self, one: BasicBlock<'c>, other: BasicBlock<'c>) -> Option<BasicBlock<'c>> {
         match (self.has(one), self.has(other)) {
             (true, false) => Some(other),

@@ -1,9 +1,9 @@
 //! `llvm.trap`, `llvm.ubsantrap`, and clang's `__builtin_verbose_trap(category, reason)`, in both directions.
 //!
 //! clang compiles `__builtin_verbose_trap` to a trap whose debug location is in an inlined function with the name
-//! `__clang_trap_msg$category$reason`. The messages of UBSan's checks have the same form. Since there may be no debug
-//! information on the way to LLVM IR, the category and the reason become an attribute of the call ([`TEXTS`]). On the
-//! way to SPIR-V, the attribute is read like the debug location.
+//! `__clang_trap_msg$category$reason`. UBSan's checks have such a debug location too. On the way to LLVM IR, there may
+//! be no debug information to attach, so the category and the reason become an attribute of the call ([`TEXTS`]). On
+//! the way to SPIR-V, both the attribute and the debug location are read.
 
 use crate::abort;
 use crate::error::Result;
@@ -22,24 +22,24 @@ pub(crate) enum Trap {
     Ubsan,
 }
 
-/// The intrinsics: their names, the first text of the message of a plain trap, and that of a trap with a category and a
-/// reason.
+/// Each intrinsic with its name and two texts that begin its message: one for a plain trap, and one for a trap with a
+/// category and a reason.
 const TRAPS: [(Trap, &str, &str, &str); 2] = [
     (Trap::Plain, "llvm.trap", "llvm.trap", "__builtin_verbose_trap: %s: %s"),
     (Trap::Ubsan, "llvm.ubsantrap", "llvm.ubsantrap: %u", "llvm.ubsantrap: %u: %s: %s"),
 ];
 
-/// The name of the attribute with the category and the reason.
+/// The name of the attribute whose value is the category and the reason.
 const TEXTS: &str = "spirv-verbose-trap";
 
-/// The prefix of the name of clang's function. The category and the reason follow, each after a [`SEPARATOR`].
+/// How the name of clang's function begins. The category, a [`SEPARATOR`] and the reason follow.
 const PREFIX: &str = "__clang_trap_msg$";
 
 /// The separator between category and reason. The category does not contain it.
 const SEPARATOR: char = '$';
 
 impl Trap {
-    /// Returns the trap that an intrinsic is, or `None` for any other intrinsic.
+    /// Returns the [`Trap`] for the intrinsic named `name`, or `None` if it is not a trap.
     pub(crate) fn of_intrinsic(name: &str) -> Option<Self> {
         TRAPS.iter().find(|(_, own, ..)| *own == name).map(|(trap, ..)| *trap)
     }
@@ -62,7 +62,7 @@ pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>, trap: Trap) -> 
     message.finish(e)
 }
 
-/// Returns the category and the reason of a trap, or `None` if it has none.
+/// Returns the category and the reason of a trap, or `None` if the call states none.
 fn texts(call: Call<'_>) -> Option<(String, String)> {
     let split = |text: &str| text.split_once(SEPARATOR).map(|(one, other)| (one.to_owned(), other.to_owned()));
     if let Some(text) = call.attributes().string(TEXTS) {
@@ -76,9 +76,9 @@ fn texts(call: Call<'_>) -> Option<(String, String)> {
 /// What this file translates.
 pub(crate) const CLAIMS: Claims = Claims { instructions: &[Op::AbortKHR], ..Claims::NONE };
 
-/// Builds the intrinsic call for an OpAbortKHR whose message [`message`] wrote, without the `unreachable` after it.
-/// Declines any other message, and declines if the options ask for calls: the instruction then becomes a call of
-/// `__spirv_AbortKHR`.
+/// Builds the intrinsic call for an OpAbortKHR whose message [`message`] has written, without the `unreachable` after
+/// it. Returns `Declined` for any other message, and if the options ask for calls. The instruction then becomes a call
+/// of `__spirv_AbortKHR`.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.

@@ -36,7 +36,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>
 /// Attaches the metadata that corresponds to the decorations of a function.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of integers.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, function: Function<'c>) -> Result<()> {
     let attach = |kind: &str, numbers: &[u32]| -> Result<()> {
         let node = metadata_nodes::numbers(b.types(), numbers)?;

@@ -55,7 +55,7 @@ pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, call: Call<'c>) {
 /// Attaches the maximum error to an instruction, as an attribute of a call or as metadata.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for texts.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     let Some(&[error]) = b.decoration(id, Decoration::FPMaxErrorDecorationINTEL) else { return Ok(()) };
     let Some(instruction) = value.as_instruction() else { return Ok(()) };

@@ -16,7 +16,7 @@ use crate::spirv::{Decoration, Id, Op};
 /// string becomes a metadata string. Any other operand becomes an integer.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 fn to_metadata<'c>(types: Types<'c>, decoration: Decoration, operands: &[u32]) -> Result<Metadata<'c>> {
     let mut nodes = vec![metadata_nodes::number(types, decoration.0)?];
     let parameters = decoration.info().map(|info| info.parameters).unwrap_or_default();
@@ -60,7 +60,7 @@ pub(crate) fn list_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, id: Id, lis
 /// Returns the metadata node with a list of all decorations of an id.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 pub(crate) fn list_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Metadata<'c>> {
     nodes_to_llvm(b, b.decorations(id).to_vec())
 }
@@ -91,7 +91,7 @@ fn of_metadata<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, is_annotated: bool) -> Ve
 /// Attaches `spirv.Decorations` to an instruction or a variable if it has decorations that become metadata.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Value<'c>) -> Result<()> {
     let can_have = matches!(value.view(), ValueView::Instruction(_) | ValueView::GlobalVariable(_));
     if !can_have || b.decorations(id).is_empty() {
@@ -112,7 +112,7 @@ pub(crate) fn attach_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, value: Valu
 /// called for kernels, which always get this metadata.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 pub(crate) fn parameters_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     function: Function<'c>,

@@ -207,7 +207,7 @@ pub(crate) enum Subject {
 /// decoration VectorComputeVariableINTEL.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these names.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn to_llvm<'c>(
     types: Types<'c>,
     subject: Subject,
@@ -272,7 +272,7 @@ pub(crate) fn is_attribute(mode: ExecutionMode) -> bool {
 /// Returns the attributes for the execution modes of a vector-compute kernel.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these names.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn modes_to_llvm<'c>(types: Types<'c>, modes: &[(ExecutionMode, &[u32])]) -> Result<Vec<Attribute<'c>>> {
     let mut attributes = Vec::new();
     let mut control = None;

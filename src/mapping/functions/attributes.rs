@@ -1,5 +1,5 @@
-//! Attributes of functions and parameters, and the Function Control and decorations that correspond to them, in both
-//! directions.
+//! Attributes of functions and parameters in LLVM IR, and the Function Control and the decorations that correspond to
+//! them in SPIR-V, in both directions.
 
 use crate::error::Result;
 use crate::llvm::{Attribute as LlvmAttribute, AttributeSet, Call, Function, Type, Types};
@@ -12,11 +12,10 @@ use crate::spirv::{
     Decoration, ExecutionMode, Extension, FunctionControl, FunctionParameterAttribute as Attribute, Id, Instruction,
 };
 
-/// The string attribute of functions that code outside of the module calls through pointers.
+/// The string attribute of a function that code outside of the module calls through a pointer.
 pub(crate) const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
 
-/// The write bits in the value of the attribute `memory`. The value has a read bit and a write bit for each kind of
-/// memory.
+/// Selects the write bits of the attribute `memory`. Its value has a read bit and a write bit for each kind of memory.
 const MEMORY_WRITES: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// Returns the Function Control for the attributes of a function.
@@ -44,8 +43,8 @@ pub(crate) fn control_to_spirv<'c>(e: &mut impl Emit<'c>, function: Function<'c>
     FunctionControl(control)
 }
 
-/// Decorates a function as its attributes and metadata state. The attributes `zeroext` and `signext` of the result
-/// become decorations of the function.
+/// Adds to a function the decorations for its attributes and metadata. The attributes `zeroext` and `signext` of the
+/// result become decorations of the function.
 pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: Function<'c>) {
     let annotations = e.out().annotations_end();
     vector_compute::function_to_spirv(e, id, function);
@@ -71,7 +70,7 @@ pub(crate) fn decorations_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, function: 
     }
 }
 
-/// Decorates a parameter as its attributes state.
+/// Adds to a parameter the decorations for its attributes.
 pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attributes: AttributeSet<'c>) {
     if attributes.is_empty() {
         return;
@@ -88,7 +87,7 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     }
     if let Some(bytes) = kinds.dereferenceable.and_then(|kind| attributes.int(kind))
         && let Ok(bytes) = u32::try_from(bytes)
-        // The decoration is only a hint, so it must not raise the version of the module.
+        // MaxByteOffset is only a hint. It is left out if it would need a higher version than the options allow.
         && e.out().may_use(Decoration::MaxByteOffset)
     {
         e.out().decorate(parameter, Decoration::MaxByteOffset, &[bytes]);
@@ -103,12 +102,12 @@ pub(crate) fn parameter_attributes<'c>(
     let found = attributes.among(&kinds.parameter);
     let rows = kinds.parameter.into_iter().zip(PARAMETER_ATTRIBUTES).enumerate();
     rows.filter(move |(index, _)| found >> index & 1 == 1).filter_map(move |(_, (kind, (name, attribute)))| {
-        // Only `captures(none)`, whose value is 0, means that the pointer is not captured.
+        // `captures(none)` has the value 0. With any other value, the pointer may be captured.
         (name != "captures" || attributes.int(kind?) == Some(0)).then_some(attribute)
     })
 }
 
-/// The value of the attribute `memory(none)`.
+/// The value of the attribute `memory(none)`: the function accesses no memory.
 const MEMORY_NONE: u64 = 0;
 
 /// The value of the attribute `memory(read)`: the function may read all kinds of memory.
@@ -117,7 +116,7 @@ const MEMORY_READ: u64 = 0b01_01_01_01_01_01;
 /// Returns the attributes that correspond to a Function Control.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these kinds.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 fn control_to_llvm<'c>(
     types: Types<'c>,
     kinds: &AttributeKinds,
@@ -143,10 +142,11 @@ fn control_to_llvm<'c>(
 }
 
 /// Returns the LLVM attribute that corresponds to a Function Parameter Attribute, or `None` if there is none. `memory`
-/// is the type that the parameter points to, if it is a pointer with a known pointee.
+/// is the type that the parameter points to, if it is a pointer whose pointee is known. The attributes `byval` and
+/// `sret` need it.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these kinds.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn parameter_to_llvm<'c>(
     types: Types<'c>,
     kinds: &AttributeKinds,
@@ -172,10 +172,10 @@ pub(crate) fn has_parameter_attribute<'m, 'c>(b: &impl Build<'m, 'c>, id: Id, at
     })
 }
 
-/// Adds the attributes to a function that correspond to its OpFunction, its decorations and its execution modes.
+/// Adds to a function the attributes for its OpFunction, its decorations and its execution modes.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these kinds.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn attributes_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     function: Function<'c>,
@@ -217,10 +217,10 @@ pub(crate) fn attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// Adds the attributes to a function's parameter that correspond to the decorations of `id`.
+/// Adds to a parameter of a function the attributes for the decorations of `id`, its OpFunctionParameter.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these kinds.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     function: Function<'c>,
@@ -277,7 +277,8 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// Decorates a call through a pointer as the attributes of one of its arguments state.
+/// Adds to a call through a pointer the decorations for the attributes of one of its arguments, the one with the number
+/// `index`.
 pub(crate) fn argument_attributes_to_spirv<'c>(
     e: &mut impl Emit<'c>,
     call: Id,
@@ -289,11 +290,11 @@ pub(crate) fn argument_attributes_to_spirv<'c>(
     }
 }
 
-/// Adds the attributes to the arguments of a call that its decorations ArgumentAttributeINTEL state. `function` is the
-/// id of the function's type.
+/// Adds attributes to the arguments of a call, as its decorations ArgumentAttributeINTEL state. `function` is the id of
+/// the called function's type.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these kinds.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn argument_attributes_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -313,16 +314,16 @@ pub(crate) fn argument_attributes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// Returns the pointee of a pointer type, or `None` if the type does not state it.
+/// Returns the pointee of a pointer type, or `None` if the type has no pointee.
 fn memory_of<'m, 'c>(b: &mut impl Build<'m, 'c>, ty: Id) -> Option<Type<'c>> {
     let pointee = basic::pointee_id(b, ty).ok()?;
     b.llvm_type(pointee).ok()
 }
 
-/// Adds the attributes to a declared function that state its effects.
+/// Adds attributes to a declared function, which state how it accesses memory and whether it returns.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these kinds.
+/// Returns the error that LLVM reports for an invalid attribute. It does not occur for these attributes.
 pub(crate) fn effects_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, effects: Effects) -> Result<()> {
     let kinds = b.attribute_kinds();
     let (kind, memory) = match effects {

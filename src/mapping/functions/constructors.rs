@@ -1,8 +1,9 @@
-//! Functions that run when a module is loaded or unloaded, in both directions: `llvm.global_ctors` and
-//! `llvm.global_dtors`, and the execution modes Initializer and Finalizer.
+//! Functions that run when a module is loaded or unloaded, in both directions: the variables `llvm.global_ctors` and
+//! `llvm.global_dtors` with lists of functions, and the execution modes Initializer and Finalizer.
 //!
-//! If SPIR-V may have pointers to functions, the two lists are ordinary variables. Otherwise the functions in them
-//! become entry points with these modes, the lists are not emitted, and the priorities are lost.
+//! If the options allow pointers to functions in SPIR-V, the two lists are translated like other variables. Otherwise
+//! the functions in them become entry points with these modes. The lists are then not emitted, and the priorities are
+//! lost.
 
 use crate::error::Result;
 use crate::llvm::{Function, Linkage, Value, ValueView};
@@ -18,22 +19,22 @@ pub(crate) fn is_list(name: &str) -> bool {
     LISTS.iter().any(|(list, _)| *list == name)
 }
 
-/// Returns the functions of a list that can be entry points.
+/// Returns the functions of a list that can be entry points: they have a body and no parameters.
 pub(crate) fn listed(list: Value<'_>) -> Vec<Function<'_>> {
     let ValueView::ConstantAggregate(entries) = list.view() else { return Vec::new() };
     let functions = entries.elements().filter_map(|entry| match entry.view() {
-        // An entry has a priority, the function, and the associated data.
+        // The elements are the priority, the function, and the associated data.
         ValueView::ConstantAggregate(entry) => entry.element(1)?.as_function(),
         _ => None,
     });
     functions.filter(|function| !function.is_declaration() && function.argument_count() == 0).collect()
 }
 
-/// Builds the lists of the kernels that have the modes Initializer and Finalizer. Does nothing if the module has the
-/// list already.
+/// Builds the two lists, with the entry points that have the modes Initializer and Finalizer. Leaves out a list that
+/// would be empty or exists already.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for these types.
+/// Returns the error that LLVM reports for an invalid variable. It does not occur for these types.
 pub(crate) fn to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, kernels: &[(ExecutionMode, Function<'c>)]) -> Result<()> {
     for (name, mode) in LISTS {
         let kernels = kernels.iter().filter(|(own, _)| *own == mode).map(|(_, function)| *function);

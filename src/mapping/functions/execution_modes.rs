@@ -1,7 +1,7 @@
 //! The execution modes of kernels, and the metadata that corresponds to them, in both directions.
 //!
-//! In LLVM IR, a mode is either metadata of the kernel with the name that OpenCL uses (`reqd_work_group_size`), or a
-//! node of the module's `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
+//! In LLVM IR, a mode is metadata of the kernel with the name that OpenCL uses (`reqd_work_group_size`), or an operand
+//! of the module's named metadata `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
@@ -12,7 +12,7 @@ use crate::mapping::memory::Emit;
 use crate::spirv::grammar::{Enumerant, Enumeration as _, NamedMaximumNumberOfRegisters};
 use crate::spirv::{Decoration, ExecutionMode, Id};
 
-/// The number in `intel_reqd_sub_group_size` that stands for the primary sub-group size of the device.
+/// The number in `intel_reqd_sub_group_size` that requests the primary sub-group size of the device.
 const PRIMARY_SIZE: u32 = u32::MAX;
 
 /// Emits the execution modes that correspond to the metadata of a kernel.
@@ -30,7 +30,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
         }
         let is_primary = node.operand(0).and_then(Metadata::as_u64).is_some_and(|size| size as u32 == PRIMARY_SIZE);
         if row.mode == ExecutionMode::SubgroupSize && is_primary && may_use(e, ExecutionMode::NamedSubgroupSizeINTEL) {
-            // The operand 0 is the name PrimarySubgroupSizeINTEL.
+            // 0 is the value of PrimarySubgroupSizeINTEL.
             e.out().execution_mode(entry, ExecutionMode::NamedSubgroupSizeINTEL, &[0]);
             continue;
         }
@@ -56,20 +56,20 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
     Ok(())
 }
 
-/// Returns true if the options allow an execution mode. A mode that they do not allow is dropped, since it is only a
-/// hint.
+/// Returns true if an execution mode may be emitted: the options allow it, or the grammar does not know it. An
+/// execution mode is only a hint, so it is dropped if it is not allowed.
 fn may_use<'c>(e: &mut impl Emit<'c>, mode: ExecutionMode) -> bool {
     mode.info().is_none() || e.out().may_use(mode)
 }
 
-/// Emits the execution mode that a node of `!spirv.ExecutionMode` states. The node has the function, the mode, and the
-/// literals.
+/// Emits the execution mode that a node of `!spirv.ExecutionMode` states. The operands of the node are the function,
+/// the number of the mode, and the literals.
 pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
     let Some(mode) = node.operand(1).and_then(Metadata::as_u64).map(|mode| ExecutionMode(mode as u32)) else { return };
     if !may_use(e, mode) {
         return;
     }
-    // All entry points must have this mode or none, so the driver emits it.
+    // This mode must be on all entry points or on none. The driver emits it.
     if mode == ExecutionMode::ArithmeticPoisonKHR {
         return e.needs_poison();
     }
@@ -87,11 +87,12 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
     e.out().execution_mode(entry, mode, &literals);
 }
 
-/// The values of the metadata `RegisterAllocMode`, and the UserSemantic that Intel's compilers read if the execution
-/// modes for registers are not allowed. It states the number of threads that share an execution unit.
+/// The values of the metadata `RegisterAllocMode`, and a UserSemantic text for each. Intel's compilers read the text,
+/// which states the number of threads that share an execution unit. It is used if the execution modes for registers are
+/// not allowed.
 const THREADS: [(u64, &str); 3] = [(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
 
-/// The modes for the maximum number of registers. They state it by a literal, by a constant, or by a name.
+/// The modes for the maximum number of registers. They state the number as a literal, as a constant, or as a name.
 const REGISTERS: [ExecutionMode; 3] = [
     ExecutionMode::MaximumRegistersINTEL,
     ExecutionMode::MaximumRegistersIdINTEL,
@@ -112,7 +113,7 @@ fn registers_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, operand: Metadata<'c
     }
 }
 
-/// Emits the modes for the interface of a kernel on an FPGA.
+/// Emits the modes for the interface of a kernel on an FPGA. `node` has the names of the interfaces.
 fn interface_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Node<'c>) {
     let has = |text: &str| node.operands().flatten().any(|operand| operand.as_str().is_some_and(|own| own == text));
     for (mode, [interface, variant]) in INTERFACES {
@@ -127,14 +128,14 @@ fn has_ids(mode: &Enumerant) -> bool {
     mode.parameters.iter().any(|parameter| parameter.kind.is_id())
 }
 
-/// Returns the number in an operand of a node, or 1 if the operand is missing or is not a number.
+/// Returns the number that an operand of a metadata node states, or 1 if the operand is missing or is not a number.
 fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
     operand.and_then(|operand| operand.as_u64()).unwrap_or(1) as u32
 }
 
-/// Returns the literal of VecTypeHint for a node (section 3.6 of the SPIR-V specification). The low half is the data
-/// type, and the high half is the number of components, or 0 for a scalar. Returns `None` for a type that the literal
-/// cannot express.
+/// Returns the literal of VecTypeHint for a metadata node whose first operand has the hinted type (section 3.6 of the
+/// SPIR-V specification). The low 16 bits are the data type, and the high 16 bits are the number of components, or 0
+/// for a scalar. Returns `None` for a type that the literal cannot express.
 fn vector_type_hint(node: Node<'_>) -> Option<u32> {
     let ty: Type<'_> = node.operand(0)?.as_value()?.ty();
     let count = match ty.view() {
@@ -163,7 +164,7 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
     kernel: Function<'c>,
     modes: &[(ExecutionMode, &[u32])],
 ) -> Result<()> {
-    // A function has its metadata in the order of the table.
+    // The metadata is attached in the order of the table.
     let mut modes = modes.to_vec();
     modes.sort_by_key(|(mode, _)| MODES.iter().position(|row| row.mode == *mode).unwrap_or(MODES.len()));
     for (mode, operands) in modes {
@@ -171,7 +172,7 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
             module_mode_to_llvm(b, kernel, mode, operands)?;
             continue;
         }
-        // A mode whose operands are constants becomes the mode with literals.
+        // A mode with constants as operands is translated like the equivalent mode with literals.
         let constants = || operands.iter().filter_map(|&word| b.constant_bits(Id::new(word)?));
         let metadata = match BY_IDS.iter().find(|(by_ids, _)| *by_ids == mode) {
             Some((_, mode)) => {
@@ -189,7 +190,7 @@ pub(crate) fn modes_to_llvm<'m, 'c>(
     Ok(())
 }
 
-/// The modes that become nodes of `!spirv.ExecutionMode`.
+/// The modes that LLVM IR states in `!spirv.ExecutionMode`.
 const MODULE_MODES: [ExecutionMode; 5] = [
     ExecutionMode::SubgroupsPerWorkgroup,
     ExecutionMode::SubgroupsPerWorkgroupId,
@@ -198,7 +199,7 @@ const MODULE_MODES: [ExecutionMode; 5] = [
     ExecutionMode::NamedMaximumRegistersINTEL,
 ];
 
-/// The modes that other files translate, or that LLVM IR cannot express.
+/// The modes that are not stated in `!spirv.ExecutionMode`: other files translate them, or LLVM IR cannot express them.
 const TRANSLATED_ELSEWHERE: [ExecutionMode; 4] =
     [ExecutionMode::ContractionOff, ExecutionMode::Finalizer, ExecutionMode::Initializer, ExecutionMode::VecTypeHint];
 
@@ -208,7 +209,7 @@ const BY_IDS: [(ExecutionMode, ExecutionMode); 2] = [
     (ExecutionMode::LocalSizeHintId, ExecutionMode::LocalSizeHint),
 ];
 
-/// Adds a node for a mode to `!spirv.ExecutionMode`. Does nothing if an operand is not a constant.
+/// Adds a node for a mode to `!spirv.ExecutionMode`. Does nothing if an operand should be a constant and is not.
 fn module_mode_to_llvm<'m, 'c>(
     b: &impl Build<'m, 'c>,
     function: Function<'c>,
@@ -231,7 +232,7 @@ fn module_mode_to_llvm<'m, 'c>(
     Ok(b.module().add_named_metadata("spirv.ExecutionMode", types.node(&node)?)?)
 }
 
-/// Returns the kind and the node of the kernel metadata that corresponds to an execution mode, or `None` if no kernel
+/// Returns the name and the node of the kernel metadata that corresponds to an execution mode, or `None` if no kernel
 /// metadata does.
 ///
 /// # Errors
@@ -247,7 +248,7 @@ fn mode_to_llvm<'c>(
             let value = ty.const_poison()?.to_metadata()?;
             Ok(Some((VECTOR_TYPE_HINT, types.node(&[Some(value), metadata_nodes::number(types, 1)?])?)))
         }
-        // Only the primary sub-group size has a number in the metadata.
+        // PrimarySubgroupSizeINTEL is the only name that the metadata can express, as the number [`PRIMARY_SIZE`].
         ExecutionMode::NamedSubgroupSizeINTEL if operands == [0] => {
             Ok(Some(("intel_reqd_sub_group_size", metadata_nodes::numbers(types, &[PRIMARY_SIZE])?)))
         }
@@ -266,7 +267,8 @@ fn mode_to_llvm<'c>(
     }
 }
 
-/// The modes for interfaces, each with its name and the name of the variant for which the literal is 1.
+/// The modes for the interfaces of a kernel, each with two texts of the metadata: the name of the interface, and the
+/// name of the variant that the literal 1 selects.
 const INTERFACES: [(ExecutionMode, [&str; 2]); 2] = [
     (ExecutionMode::RegisterMapInterfaceINTEL, ["csr", "wait_for_done_write"]),
     (ExecutionMode::StreamingInterfaceINTEL, ["streaming", "stall_free_return"]),

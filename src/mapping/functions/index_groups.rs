@@ -1,13 +1,14 @@
 //! Arrays whose accesses in a loop are independent of each other, in both directions: LLVM's index groups, and
 //! DependencyArrayALTERA of SPV_ALTERA_fpga_loop_controls.
 //!
-//! In LLVM IR, a group is an empty distinct node. A getelementptr in a group has the node as `!llvm.index.group`. A
-//! getelementptr in several groups, one for each enclosing loop, has a node that lists the groups from the outermost to
-//! the innermost loop. The property `llvm.loop.parallel_access_indices` of a loop lists the loop's groups. If not all
-//! iterations are independent, the number of independent ones follows.
+//! In LLVM IR, an index group is an empty distinct metadata node. A getelementptr whose address belongs to a group has
+//! the group as its `!llvm.index.group`. If the address belongs to several groups, one for each enclosing loop, the
+//! node lists the groups from the outermost to the innermost loop. The property `llvm.loop.parallel_access_indices` of
+//! a loop lists the groups of the loop. If only a number of successive iterations are independent, this number follows
+//! the groups.
 //!
-//! In SPIR-V, the Loop Control lists the arrays themselves, each with the number of independent iterations, or 0 for
-//! all.
+//! In SPIR-V, the Loop Control lists the arrays themselves. Each array comes with the number of independent iterations,
+//! or 0 if all iterations are independent.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -16,13 +17,13 @@ use crate::llvm::{BasicBlock, Function, Instruction, InstructionView, Metadata, 
 use crate::mapping::context::metadata_nodes;
 use crate::spirv::Id;
 
-/// The name of the property of a loop that lists its groups.
+/// The name of the property of a loop that lists the loop's index groups.
 const INDEPENDENT: &str = "llvm.loop.parallel_access_indices";
 
-/// The largest number of groups of one getelementptr: one for each enclosing loop.
+/// The largest number of groups of one getelementptr, which are the groups of its enclosing loops.
 const MAX_GROUPS: usize = 32;
 
-/// The groups of a function, each with the bases of its getelementptr instructions, on the way to SPIR-V.
+/// The groups of a function, on the way to SPIR-V. Each group has the base addresses of its getelementptr instructions.
 #[derive(Debug, Default)]
 pub(crate) struct IndexGroups<'c> {
     arrays: FxHashMap<Node<'c>, Vec<Value<'c>>>,
@@ -63,10 +64,10 @@ impl<'c> IndexGroups<'c> {
         }
     }
 
-    /// Returns the arrays of the groups that a property of a loop lists, each with the number of independent
-    /// iterations, or 0 for all.
+    /// Returns the arrays of the groups that a property of a loop lists. Each array comes with the number of
+    /// independent iterations, or 0 if all iterations are independent.
     pub(crate) fn named_by(&self, property: Node<'c>) -> impl Iterator<Item = (Value<'c>, u32)> {
-        // The number of independent iterations, if any, follows the groups.
+        // The number of independent iterations, if there is one, follows the groups.
         let length = property.operands().flatten().last().and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let named =
             property.operands().flatten().filter_map(Metadata::as_node).filter(move |_| is_independent(property));
@@ -79,8 +80,8 @@ fn is_independent(property: Node<'_>) -> bool {
     property.operand(0).is_some_and(|name| name.as_str().as_deref() == Some(INDEPENDENT))
 }
 
-/// Returns true if a pointer is defined before every loop, so that the OpLoopMerge of a loop can list it. The entry
-/// block is in no loop.
+/// Returns true if a pointer is defined before every loop, so that the OpLoopMerge of a loop can list it: a parameter, a
+/// global variable, an alloca, or another instruction of the entry block, which is in no loop.
 fn is_known_at_headers<'c>(pointer: Value<'c>, entry: Option<BasicBlock<'c>>) -> bool {
     match pointer.view() {
         ValueView::Argument(_) | ValueView::GlobalVariable(_) => true,
@@ -99,12 +100,12 @@ pub(crate) struct NamedArrays<'c> {
 }
 
 impl<'c> NamedArrays<'c> {
-    /// Builds a group for each array of a loop. Returns the arrays, and the properties that list the groups: one
-    /// property for each number of independent iterations, in ascending order. `pairs` are the words of the Loop
-    /// Control: an array and its number of iterations, for each array.
+    /// Builds a group for each array of a loop. Also returns the properties that list the groups: one property for each
+    /// number of independent iterations, in ascending order. `pairs` are words of the Loop Control: an array and its
+    /// number of iterations, for each array.
     ///
     /// # Errors
-    /// Returns LLVM's error, which cannot occur for nodes of nodes and integers.
+    /// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
     pub(crate) fn new(types: Types<'c>, pairs: &[u32]) -> Result<(Self, Vec<Metadata<'c>>)> {
         let mut named = Vec::new();
         for pair in pairs.chunks_exact(2) {
@@ -127,9 +128,9 @@ impl<'c> NamedArrays<'c> {
     }
 }
 
-/// Attaches the groups to the getelementptr instructions in the loops whose bases are the arrays. `loops` has the
-/// header and the arrays of each loop. `kind` is the number of `llvm.index.group`, and `value` returns the value of an
-/// id.
+/// Attaches the groups to the getelementptr instructions whose bases are the arrays of the enclosing loops. `loops` has
+/// the header and the arrays of each loop, `kind` is the number of the metadata kind `llvm.index.group`, and `value`
+/// returns the LLVM value of an id.
 ///
 /// # Errors
 /// Returns the errors of `value`.
@@ -178,16 +179,16 @@ fn address_of(instruction: Instruction<'_>) -> Option<Value<'_>> {
     }
 }
 
-/// The nesting of the loops of a function: the innermost loop around each block, and the parent of each loop. The
-/// header identifies a loop.
+/// The nesting of the loops of a function: the innermost loop around each block, and the parent of each loop. A loop is
+/// represented by its header.
 struct Nest<'c> {
     innermost: FxHashMap<BasicBlock<'c>, BasicBlock<'c>>,
     parents: FxHashMap<BasicBlock<'c>, BasicBlock<'c>>,
 }
 
 impl<'c> Nest<'c> {
-    /// Finds the loops with these headers. SPIR-V orders blocks so that a block comes after its dominator, so a loop
-    /// consists of the header and of those later blocks from which the header can be reached.
+    /// Finds the loops with these headers. In SPIR-V, a block comes after its dominator. The blocks of a loop are
+    /// therefore the header and the later blocks from which the header can be reached.
     fn of(function: Function<'c>, headers: &[BasicBlock<'c>]) -> Self {
         let blocks: Vec<BasicBlock<'c>> = function.blocks().collect();
         let numbers: FxHashMap<BasicBlock<'c>, usize> = blocks.iter().zip(0..).map(|(block, n)| (*block, n)).collect();
@@ -202,8 +203,9 @@ impl<'c> Nest<'c> {
         let mut sorted: Vec<usize> = headers.iter().filter_map(|header| numbers.get(header).copied()).collect();
         sorted.sort_unstable();
         let mut nest = Nest { innermost: FxHashMap::default(), parents: FxHashMap::default() };
-        // The header of an inner loop comes after that of the outer one, so inner loops are found first. An outer loop
-        // takes an inner one as a whole, so every block is visited once.
+        // The header of an inner loop comes after the header of the outer loop, so the loops are visited in descending
+        // order and inner loops are found first. The search for an outer loop jumps from a block of an inner loop to
+        // the header of the inner loop. Every block is thus visited once.
         let mut outermost: Vec<Option<usize>> = vec![None; blocks.len()];
         for header in sorted.into_iter().rev() {
             let before = |number: usize| predecessors.get(number).into_iter().flatten().copied();
@@ -211,7 +213,7 @@ impl<'c> Nest<'c> {
             while let Some(number) = open.pop() {
                 let whole = representative(&mut outermost, number);
                 if whole == header {
-                    // The block is the header, or is known to be in the loop.
+                    // The block is the header, or it has already been found to be in the loop.
                     continue;
                 }
                 if let (Some(slot), Some(block), Some(own)) =
@@ -234,8 +236,8 @@ impl<'c> Nest<'c> {
     }
 }
 
-/// Returns the header of the outermost loop that has been found around a block, or the block itself if it is in no
-/// loop.
+/// Returns the header of the outermost loop around a block, among the loops found so far. Returns the block itself if
+/// it is in none of them.
 fn representative(outermost: &mut [Option<usize>], number: usize) -> usize {
     let up = |outermost: &[Option<usize>], number: usize| outermost.get(number).copied().flatten();
     let mut root = number;

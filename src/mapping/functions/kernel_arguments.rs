@@ -1,5 +1,5 @@
 //! The `kernel_arg_*` metadata that describes the arguments of kernels in OpenCL C, in both directions. In SPIR-V, the
-//! types, the names and the decorations of the parameters state the same.
+//! types, the names and the decorations of the parameters state the same facts.
 
 use crate::error::Result;
 use crate::llvm::{Function, Metadata};
@@ -13,14 +13,13 @@ use crate::mapping::types::basic;
 use crate::spirv::grammar::{AccessQualifier, Dim};
 use crate::spirv::{Decoration, FunctionParameterAttribute, Id, Instruction, Op, StorageClass, binary::read_string};
 
-/// Returns the prefix of the OpString that keeps the strings of a metadata kind. After the prefix, a comma follows each
-/// string.
+/// Returns how the OpString with the operands of a metadata kind begins. The operands follow, with a comma after each.
 fn string_prefix(kind: &str, kernel: Function<'_>) -> String {
     format!("{kind}.{}.", kernel.name())
 }
 
-/// Decorates the parameters of a kernel as the metadata for FPGA compilers states: buffer locations and runtime
-/// alignment.
+/// Adds to the parameters of a kernel the decorations for the metadata of FPGA compilers: buffer locations and runtime
+/// alignment. `since` has the same meaning as in [`to_spirv`].
 fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
     let kinds = e.function_metadata_kinds();
     if let Some(node) = kernel.metadata(kinds.buffer_location).and_then(Metadata::as_node)
@@ -29,7 +28,7 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
         for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
             let location = operand.and_then(Metadata::as_u64).map(|location| location as u32);
             let is_pointer = argument.as_value().ty().address_space().is_some();
-            // The number -1 means that the parameter has no location.
+            // The location -1 means that the parameter has none.
             if let Some(location) = location.filter(|location| is_pointer && *location != u32::MAX) {
                 let words = [parameter.word(), Decoration::BufferLocationALTERA.0, location];
                 e.out().annotation_once(since, Op::Decorate, &words);
@@ -49,9 +48,9 @@ fn buffers_to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c
     }
 }
 
-/// Decorates the parameters of a kernel as its metadata states. Skips a decoration that has been emitted already since
-/// the position `since` in the section of annotations. If the caller asks for it, the names of types and the qualifiers
-/// are also kept as strings.
+/// Adds to the parameters of a kernel the decorations for its metadata. Skips decorations that are among the annotation
+/// instructions from index `since` on: an attribute has stated them already. If the caller asks for it, also emits the
+/// names of types and the qualifiers as strings.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function<'c>, parameters: &[Id]) {
     strings_to_spirv(e, kernel);
     buffers_to_spirv(e, since, kernel, parameters);
@@ -60,7 +59,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
     let kinds = e.attribute_kinds();
     for ((operand, &parameter), argument) in node.operands().zip(parameters).zip(kernel.arguments()) {
         let text = operand.and_then(|operand| operand.as_str()).unwrap_or_default();
-        // NoReadWrite implies NoWrite, and LLVM allows only one of the two attributes.
+        // NoReadWrite implies NoWrite. Only one of them is emitted, because LLVM allows only one of the corresponding
+        // attributes.
         let is_readnone = attributes::parameter_attributes(kinds, argument.attributes())
             .any(|attribute| attribute == FunctionParameterAttribute::NoReadWrite);
         for qualifier in text.split(' ') {
@@ -79,10 +79,10 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, since: usize, kernel: Function
 }
 
 /// The metadata kinds that become an OpString if the options ask for it, like `kernel_arg_type.<kernel>.int,float*,`.
-/// SPIR-V cannot express them otherwise: it has no names of types such as `uint` or a `typedef`.
+/// SPIR-V has no other place for names of types like `uint` or a `typedef`.
 const KEPT_AS_STRINGS: [&str; 2] = ["kernel_arg_type", "kernel_arg_type_qual"];
 
-/// Emits the metadata kinds in [`KEPT_AS_STRINGS`] of a kernel, if the options ask for it.
+/// Emits an OpString for each of the [`KEPT_AS_STRINGS`] that a kernel has, if the options ask for it.
 pub(crate) fn strings_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>) {
     if !e.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return;
@@ -113,8 +113,8 @@ pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, function: Function<'c>
         let info = b.type_info(ty)?;
         let definition = b.definition(ty);
         let space = match (info.scalar, info.op) {
-            // The metadata states OpenCL's numbers of the address spaces, even if the options choose other ones for
-            // LLVM IR.
+            // The metadata has the number that OpenCL gives an address space, even if the options choose another number
+            // for LLVM IR.
             (Scalar::Pointer(_), _) if info.lanes == 0 => {
                 let class = definition.and_then(|definition| definition.word(1)).map(StorageClass);
                 class.and_then(address_spaces::address_space).unwrap_or(0)
@@ -177,8 +177,8 @@ fn intel_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, function: Function<'c>, paramet
     Ok(())
 }
 
-/// Builds a metadata node from the OpString `<kind>.<kernel>.<strings>`. Returns `None` if there is no such OpString,
-/// or if the options do not ask for it. A comma between angle brackets is part of a string.
+/// Builds a metadata node from the OpString `<kind>.<kernel>.<operands>`. Returns `None` if the module has no such
+/// OpString, or if the options do not ask for it. A comma separates two operands, unless it is between angle brackets.
 fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Function<'c>) -> Result<Option<Metadata<'c>>> {
     if !b.options().preserve_ocl_kernel_arg_type_metadata_through_string {
         return Ok(None);
@@ -206,7 +206,7 @@ fn from_string<'m, 'c>(b: &mut impl Build<'m, 'c>, kind: &str, function: Functio
 /// Returns the type qualifiers of a kernel argument in OpenCL C.
 fn qualifiers<'m, 'c>(b: &impl Build<'m, 'c>, parameter: Id, info: TypeInfo<'c>) -> String {
     let is_restrict = attributes::has_parameter_attribute(b, parameter, FunctionParameterAttribute::NoAlias);
-    // There is no `const` here: NoWrite may come from `const`, but also from an analysis of the compiler.
+    // `const` is left out: NoWrite may come from `const`, but also from an analysis of the compiler.
     let qualifiers = [
         ("volatile", b.decoration(parameter, Decoration::Volatile).is_some()),
         ("restrict", is_restrict),

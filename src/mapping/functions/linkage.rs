@@ -6,12 +6,11 @@ use crate::mapping::decorations::Build;
 use crate::mapping::memory::Emit;
 use crate::spirv::{Decoration, Extension, Id, LinkageType};
 
-/// Returns the SPIR-V linkage of a function or variable, or `None` if it needs none because other modules do not use
-/// it.
+/// Returns the SPIR-V linkage type of a function or variable, or `None` if it needs no LinkageAttributes.
 ///
 /// Every module that uses a linkonce_odr function or variable has a copy of it. Without SPV_KHR_linkonce_odr, two
-/// modules that export their copies could not be linked. If `may_repeat` is true, several copies do no harm, so each
-/// module keeps its own.
+/// modules that export their copies could not be linked. If `may_repeat` is true, several copies do no harm, and the
+/// copy is not exported.
 pub(crate) fn to_spirv<'c>(
     e: &mut impl Emit<'c>,
     linkage: Linkage,

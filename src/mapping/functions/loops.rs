@@ -1,8 +1,8 @@
 //! Loops, in both directions: `!llvm.loop` metadata, and the Loop Control of OpLoopMerge and OpLoopControlINTEL.
 //!
-//! LLVM attaches the metadata to the branch from the latch to the header. SPIR-V has OpLoopMerge in the header, with
-//! the latch as the continue target. Kernels need no structured control flow, so a loop without metadata gets no
-//! OpLoopMerge.
+//! LLVM attaches the metadata to the branch from the latch to the header. SPIR-V states the Loop Control in the header,
+//! in an OpLoopMerge with the latch as its continue target. SPIR-V modules for kernels need no structured control flow,
+//! so a loop without metadata gets no OpLoopMerge.
 
 use crate::error::Result;
 use crate::llvm::{BasicBlock, Instruction, InstructionView, Metadata, Node, Types, Value};
@@ -11,14 +11,14 @@ use crate::mapping::functions::index_groups::{IndexGroups, NamedArrays};
 use crate::mapping::memory::Emit;
 use crate::spirv::{self, Extension, LoopControl, Op, Version, grammar::Enumeration};
 
-/// The source of the literal of a Loop Control bit.
+/// Where the literal of a Loop Control bit comes from in LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Literal {
     /// The bit has no literal.
     None,
-    /// The literal is the second operand of the metadata.
+    /// The literal is the second operand of the property.
     Operand,
-    /// The name of the metadata implies this literal.
+    /// The property has no operand, and its name implies this literal.
     Implied(u32),
 }
 
@@ -51,11 +51,11 @@ const fn fpga(name: &'static str, control: LoopControl, literal: Literal) -> Row
 const V1_4: Version = Version::new(1, 4);
 
 /// The properties and bits. On the way to SPIR-V, all rows with the name of a property apply. On the way to LLVM IR,
-/// the first row applies that fits a bit and its literal.
+/// the first row that matches a bit and its literal applies.
 pub(crate) const ROWS: &[Row] = &[
     core("llvm.loop.unroll.disable", LoopControl::DontUnroll, Literal::None, Version::V1_0),
     core("llvm.loop.unroll.enable", LoopControl::Unroll, Literal::None, Version::V1_0),
-    // This property unrolls the whole loop, or does nothing if the trip count is unknown.
+    // `llvm.loop.unroll.full` unrolls the whole loop, but does nothing if the trip count is unknown.
     core("llvm.loop.unroll.full", LoopControl::Unroll, Literal::None, Version::V1_0),
     core("llvm.loop.unroll.full", LoopControl::PartialCount, Literal::Implied(1), V1_4),
     core("llvm.loop.unroll.count", LoopControl::PartialCount, Literal::Operand, V1_4),
@@ -77,10 +77,10 @@ pub(crate) const ROWS: &[Row] = &[
 pub(crate) struct Control<'c> {
     /// The bits.
     pub(crate) mask: u32,
-    /// The literals of the bits that have any.
+    /// The literals, each with its bit. Bits without literals are left out.
     literals: Vec<(u32, Vec<u32>)>,
-    /// The arrays whose accesses are independent of each other, each with the number of independent iterations, or 0
-    /// for all.
+    /// The arrays whose accesses are independent of each other. Each array comes with the number of independent
+    /// iterations, or 0 if all iterations are independent.
     arrays: Vec<(Value<'c>, u32)>,
 }
 
@@ -145,7 +145,7 @@ pub(crate) fn control_to_spirv<'c>(
         control.mask |= LoopControl::DependencyArrayALTERA.0;
     }
     if counts.iter().any(Option::is_some) {
-        // The number -1 means that the count is unknown.
+        // -1 stands for an unknown count.
         let counts = counts.map(|count| count.unwrap_or(u64::MAX));
         let words = counts.into_iter().flat_map(|count| [count as u32, (count >> 32) as u32]).collect();
         control.mask |= LoopControl::LoopCountALTERA.0;
@@ -154,19 +154,21 @@ pub(crate) fn control_to_spirv<'c>(
     control
 }
 
-/// The properties for the three 64-bit numbers of LoopCountALTERA. A negative number means that the count is unknown.
+/// The properties for the three literals of LoopCountALTERA, which are 64-bit numbers. A negative number stands for an
+/// unknown count.
 const TRIP_COUNTS: [&str; 3] =
     ["llvm.loop.intel.loopcount_min", "llvm.loop.intel.loopcount_max", "llvm.loop.intel.loopcount_avg"];
 
-/// Returns the `!llvm.loop` node for an OpLoopMerge or OpLoopControlINTEL, and the arrays that it lists.
+/// Returns the `!llvm.loop` node for an OpLoopMerge or OpLoopControlINTEL, and the arrays with index groups that its
+/// Loop Control lists.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 pub(crate) fn control_to_llvm<'c>(
     types: Types<'c>,
     control: &spirv::Instruction<'_>,
 ) -> Result<(Metadata<'c>, Option<NamedArrays<'c>>)> {
-    // In OpLoopMerge, the ids of two blocks come before the Loop Control.
+    // The first two operands of OpLoopMerge are ids of blocks. The Loop Control follows.
     let blocks = if control.op == Op::LoopMerge { 2 } else { 0 };
     let operands = control.operands.get(blocks..).unwrap_or_default();
     let (mask, mut literals) = operands.split_first().map_or((0, operands), |(mask, literals)| (*mask, literals));
@@ -207,7 +209,7 @@ pub(crate) fn control_to_llvm<'c>(
                         && match row.literal {
                             Literal::None => true,
                             Literal::Operand => !own.is_empty(),
-                            // A PartialCount of 1 stands for `llvm.loop.unroll.full` only together with Unroll.
+                            // A PartialCount of 1 becomes `llvm.loop.unroll.full` only if the bit Unroll is set too.
                             Literal::Implied(literal) => {
                                 own == [literal]
                                     && (bit != LoopControl::PartialCount || mask.contains(LoopControl::Unroll))
@@ -229,15 +231,15 @@ pub(crate) fn control_to_llvm<'c>(
 /// A loop whose back edge is a branch with metadata.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Loop<'c> {
-    /// The target of the branch.
+    /// The target of the back edge.
     pub(crate) header: BasicBlock<'c>,
     /// The block after the loop, if the header or the latch branches to it. OpLoopMerge needs this block, but
     /// OpLoopControlINTEL does not.
     pub(crate) merge: Option<BasicBlock<'c>>,
 }
 
-/// Returns the loop whose back edge is `terminator`, or `None` if the terminator is no back edge. `is_header` returns
-/// true if a successor comes before the block of the terminator.
+/// Returns the loop whose back edge is the branch `terminator`, or `None` if no successor of the branch is a loop
+/// header. `is_header` returns true if a successor comes before the block of the terminator, or is that block.
 pub(crate) fn closed_by<'c>(
     terminator: Instruction<'c>,
     is_header: impl Fn(BasicBlock<'c>) -> bool,

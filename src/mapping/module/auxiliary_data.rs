@@ -1,5 +1,6 @@
-//! Attributes and metadata of functions and global variables that SPIR-V cannot express, in both directions. They are
-//! instructions of the extended instruction set NonSemantic.AuxData, and are written only if the caller asks for them.
+//! Attributes and metadata of functions and global variables, in both directions, as instructions of the extended
+//! instruction set NonSemantic.AuxData. They are written only if the caller asks for them, to keep what SPIR-V cannot
+//! express.
 //!
 //! Attributes and metadata that SPIR-V can express are written too. On the way to LLVM IR, an attribute is set only if
 //! no other SPIR-V instruction has set it.
@@ -12,24 +13,24 @@ use crate::mapping::facts::function_metadata::SEMANTICS;
 use crate::mapping::memory::Emit;
 use crate::spirv::{ExtInstSet, Id, Version, grammar::aux_data};
 
-/// The metadata kinds that other mappings translate.
+/// The metadata kinds that other files translate.
 const TRANSLATED_ELSEWHERE: [&str; 4] = ["dbg", "spirv.Decorations", "spirv.ParameterDecorations", SEMANTICS];
 
-/// The kind of object that has the attributes or metadata.
+/// What the attributes or metadata belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     Function,
     Variable,
 }
 
-/// The kind of fact that an instruction states.
+/// What an instruction states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Remark {
     Attribute,
     Metadata,
 }
 
-/// The numbers of the instructions and what they state.
+/// The number of each instruction of the set, and what it states of what.
 const NUMBERS: &[(u32, (Subject, Remark))] = &[
     (aux_data::FunctionMetadata, (Subject::Function, Remark::Metadata)),
     (aux_data::FunctionAttribute, (Subject::Function, Remark::Attribute)),
@@ -37,12 +38,12 @@ const NUMBERS: &[(u32, (Subject, Remark))] = &[
     (aux_data::GlobalVariableAttribute, (Subject::Variable, Remark::Attribute)),
 ];
 
-/// Returns what an instruction states, by its number, or `None` if the number is unknown.
+/// Returns what the instruction with a number states, and of what. Returns `None` if the number is unknown.
 pub(crate) fn by_number(number: u32) -> Option<(Subject, Remark)> {
     NUMBERS.iter().find(|(known, _)| *known == number).map(|(_, meaning)| *meaning)
 }
 
-/// Emits an instruction for each attribute: its name, and its value if it has one.
+/// Emits an instruction for each attribute. Its operands are the name of the attribute, and the value if there is one.
 pub(crate) fn attributes_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, subject: Subject, attributes: AttributeSet<'c>) {
     for attribute in attributes.iter() {
         let mut operands = vec![id.word()];
@@ -59,7 +60,8 @@ pub(crate) fn attributes_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, subject: Su
     }
 }
 
-/// Emits an instruction for a metadata node of strings and numbers. Does nothing for any other node.
+/// Emits an instruction for a metadata node whose operands are strings and numbers. Does nothing for other nodes, and
+/// for the kinds in [`TRANSLATED_ELSEWHERE`].
 ///
 /// # Errors
 /// Returns an error if a number cannot be translated.
@@ -99,8 +101,8 @@ fn emit<'c>(e: &mut impl Emit<'c>, meaning: (Subject, Remark), operands: &[u32])
     e.out().remark(set, *number, operands);
 }
 
-/// Returns the attribute with this name and value, or `None` if `present` has one of the same kind. If the value is
-/// part of the name, as in `memory(none)`, LLVM parses the attribute.
+/// Returns the attribute with this name and value, or `None` if `present` has an attribute with the name already. LLVM
+/// parses names that contain a value, like `memory(none)`.
 pub(crate) fn attribute_to_llvm<'c>(
     types: Types<'c>,
     present: AttributeSet<'c>,
@@ -117,8 +119,8 @@ pub(crate) fn attribute_to_llvm<'c>(
     }
 }
 
-/// Returns true if metadata of this kind, which a SPIR-V module names, may be attached. For the kinds that other
-/// mappings translate, LLVM or this crate expects nodes of a certain form.
+/// Returns true if metadata of a kind that a SPIR-V module names may be attached. The kinds in [`TRANSLATED_ELSEWHERE`]
+/// may not: LLVM or this crate expects certain operands in their nodes, which a module need not have.
 pub(crate) fn may_attach(kind: &str) -> bool {
     !TRANSLATED_ELSEWHERE.contains(&kind)
 }

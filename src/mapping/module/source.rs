@@ -9,7 +9,7 @@ use crate::mapping::context::metadata_nodes;
 use crate::mapping::memory::Emit;
 use crate::spirv::{Capability, Extension, MemoryModel, SourceLanguage, grammar::Enumeration as _};
 
-/// Named metadata with the version of a source language as two integers, and the languages.
+/// The named metadata with the version of a source language as two integers, and the language it belongs to.
 pub(crate) const LANGUAGE_VERSIONS: &[(&str, SourceLanguage)] =
     &[("opencl.cxx.version", SourceLanguage::CPP_for_OpenCL), ("opencl.ocl.version", SourceLanguage::OpenCL_C)];
 
@@ -71,8 +71,8 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
         for capability in numbers.flatten().filter_map(Metadata::as_u64).filter_map(|number| u32::try_from(number).ok())
         {
             let capability = Capability(capability);
-            // A capability that the module does not use is dropped if the options do not allow it. One that the module
-            // needs is declared by the builder, which then reports an error.
+            // A capability that the options do not allow is skipped here. If the module uses it, the builder declares
+            // it anyway and reports an error.
             if e.out().may_use(capability) {
                 e.out().capability(capability);
             }
@@ -81,7 +81,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
     Ok(())
 }
 
-/// Calls `call` once with each distinct string in the nodes of named metadata.
+/// Calls `call` once for each distinct string in the nodes of the named metadata `name`.
 fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) -> Result<()>) -> Result<()> {
     let Some(list) = module.named_metadata_by_name(name) else { return Ok(()) };
     let mut seen = FxHashSet::default();
@@ -96,7 +96,7 @@ fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) 
     Ok(())
 }
 
-/// The operands of OpSource. The default is OpenCL C 1.2, for a module without OpSource.
+/// The operands of OpSource. The default is OpenCL C 1.2, which stands for a module without OpSource.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     /// The language.
@@ -115,10 +115,11 @@ impl Default for Source {
     }
 }
 
-/// The number of OpenCL C 1.2. A module of this or an earlier version states SPIR 1.2, and any other SPIR 2.0.
+/// The version number of OpenCL C 1.2. A module of this version or an earlier one corresponds to SPIR 1.2, and a later
+/// one to SPIR 2.0.
 const OPENCL_C_1_2: u32 = 102_000;
 
-/// The number of C++ for OpenCL 1.0, which is based on OpenCL 2.0. Later versions are based on OpenCL 3.0.
+/// The version number of C++ for OpenCL 1.0, which is based on OpenCL 2.0. Later versions are based on OpenCL 3.0.
 const CXX_FOR_OPENCL_1_0: u32 = 100_000;
 
 /// The source languages for which the metadata `opencl.spir.version` is built.
@@ -126,8 +127,8 @@ const OF_OPENCL: [SourceLanguage; 4] =
     [SourceLanguage::Unknown, SourceLanguage::OpenCL_C, SourceLanguage::OpenCL_CPP, SourceLanguage::CPP_for_OpenCL];
 
 impl Source {
-    /// Returns the distinct sources of a module. If the metadata names none, the language and version are those of
-    /// [`LANGUAGE_VERSIONS`], or unknown.
+    /// Returns the distinct sources that the metadata [`SOURCE`] names. If it names none, returns one source with the
+    /// language and version of [`LANGUAGE_VERSIONS`], or with an unknown language.
     fn all_of_module(module: &Module<'_>) -> Vec<Self> {
         let number = |operand: Option<Metadata<'_>>| operand.and_then(Metadata::as_u64).unwrap_or(0) as u32;
         let nodes = |name| module.named_metadata_by_name(name).into_iter().flat_map(|list| list.operands());
@@ -160,7 +161,7 @@ impl Source {
     fn to_spirv<'c>(&self, e: &mut impl Emit<'c>) {
         let file = self.file.as_ref().map(|file| e.out().string(file));
         match &self.text {
-            // The operand Source comes after File, so File must be present.
+            // In OpSource, the operand File must be present if Source is.
             Some(text) => {
                 let file = file.unwrap_or_else(|| e.out().string(""));
                 e.out().source_text(self.language, self.version, file, text);
@@ -169,10 +170,10 @@ impl Source {
         }
     }
 
-    /// Adds the metadata for OpSource, and the versions of SPIR and OpenCL that correspond to the first source.
+    /// Adds the metadata for OpSource, and for the versions of SPIR and OpenCL that correspond to the first source.
     ///
     /// # Errors
-    /// Returns LLVM's error, which cannot occur for nodes of integers and strings.
+    /// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
     pub(crate) fn all_to_llvm(sources: &[Source], module: &Module<'_>) -> Result<()> {
         let types = module.types();
         for source in sources {
@@ -213,7 +214,7 @@ impl Source {
 /// Adds the metadata for OpModuleProcessed, and for the capabilities that the SPIR-V module declares but does not use.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of integers and strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 pub(crate) fn declarations_to_llvm(module: &Module<'_>, processed: &[String], unused: &[Capability]) -> Result<()> {
     let types = module.types();
     for text in processed {
@@ -225,7 +226,7 @@ pub(crate) fn declarations_to_llvm(module: &Module<'_>, processed: &[String], un
     Ok(())
 }
 
-/// OpenCL's extensions and optional core features, and the capabilities that imply them.
+/// OpenCL's extensions and optional core features, each with a capability that implies it.
 const CAPABILITY_EXTENSIONS: &[(&str, Capability)] = &[
     ("cl_doubles", Capability::Float64),
     ("cl_images", Capability::ImageBasic),
@@ -244,12 +245,12 @@ const CORE_FEATURES: [&str; 2] = ["cl_doubles", "cl_images"];
 /// Named metadata with optional core features of OpenCL.
 const USED_CORE_FEATURES: &str = "opencl.used.optional.core.features";
 
-/// Adds the metadata for OpenCL's extensions and optional core features: those that the capabilities imply, and those
-/// that `extensions` (OpExtension) and `of_source` (OpSourceExtension) name. Other names in `of_source` become
-/// `spirv.SourceExtension`.
+/// Adds the metadata for OpenCL's extensions and optional core features. These are the ones that the capabilities
+/// imply, and the ones that `extensions` (OpExtension) and `of_source` (OpSourceExtension) name. Other names in
+/// `of_source` become `spirv.SourceExtension`.
 ///
 /// # Errors
-/// Returns LLVM's error, which cannot occur for nodes of strings.
+/// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
 pub(crate) fn extensions_to_llvm(
     module: &Module<'_>,
     capabilities: &[Capability],
