@@ -277,7 +277,7 @@ impl Builtin {
 /// Translates the call of a builtin and returns the id of the result. Returns `None` if the call has no result.
 ///
 /// # Errors
-/// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
+/// Returns `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Mapped<Id>> {
     let takes_typed_pointers = builtin.form.takes_typed_pointers();
     let call = &mut CallToSpirv { e, llvm_call: call, parameters: &builtin.parameters, takes_typed_pointers };

@@ -272,8 +272,8 @@ pub(crate) fn to_spirv<'c>(
 /// Translates an instruction to LLVM IR.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction. `UnimplementedOpCode` for an instruction that cannot be
-/// a call. `InvalidBuiltinSetName` for an instruction of an extended set that is not known.
+/// Returns `InvalidModule` if the operands do not match the instruction. `UnimplementedOpCode` for an instruction that
+/// cannot be a call. `InvalidBuiltinSetName` for an instruction of an extended set that is not known.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
     b: &mut B,

@@ -58,7 +58,7 @@ pub(crate) const CLAIMS: Claims =
 /// Builds the call of a function on generic pointers.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
         Op::GenericCastToPtrExplicit => cast_to_llvm(b, instruction),

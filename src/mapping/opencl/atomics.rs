@@ -181,7 +181,7 @@ const MAX_CASTS: u32 = 4;
 /// Emits the instructions for a call of an atomic function. Returns [`Mapped::Nothing`] if the function has no result.
 ///
 /// # Errors
-/// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
+/// Returns `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic) -> Result<Mapped<Id>> {
     let pointer = call.argument(0)?;
     let pointee = call.out().type_of(pointer).and_then(|ty| call.out().pointee(ty));
@@ -346,7 +346,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// environment cannot express.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match b.options().target_env {
         TargetEnv::Cl20 => explicit_to_llvm(b, instruction),

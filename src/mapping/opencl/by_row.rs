@@ -1,5 +1,5 @@
-//! OpenCL C functions that a row of [`table`] describes completely: each is one instruction with the function's arguments
-//! as operands.
+//! OpenCL C functions that a row of [`table`] describes completely: each is one instruction with the function's
+//! arguments as operands.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -56,7 +56,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// Builds an instruction as the call of a function.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (row, call, operands) = match (instruction.op, instruction.word(3)) {
         (Op::ExtInst, Some(number)) => {

@@ -128,7 +128,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// `convert_<type>`.
 ///
 /// # Errors
-/// `InvalidModule` if the operand cannot be converted in this way.
+/// Returns `InvalidModule` if the operand cannot be converted in this way.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     small_floats::to_llvm(b, instruction)?

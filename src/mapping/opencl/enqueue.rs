@@ -254,8 +254,8 @@ pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> 
     Some(pointees)
 }
 
-/// What this file translates. [`fixed_operands`](crate::mapping::opencl::fixed_operands) translates the other functions of
-/// this subject.
+/// What this file translates. [`fixed_operands`](crate::mapping::opencl::fixed_operands) translates the other functions
+/// of this subject.
 pub(crate) const CLAIMS: Claims = Claims {
     calls: joined!(
         &[Op::EnqueueKernel, Op::BuildNDRange],
@@ -270,7 +270,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// Builds the call of a function that enqueues a kernel, asks about one, or makes an ND-range.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
         Op::EnqueueKernel => enqueue_to_llvm(b, instruction).map(Mapped::Value),

@@ -93,7 +93,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// Builds an instruction as the call of a function. Declines operands that OpenCL C has no function for.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let row = table::rows_by_op(instruction.op).find_map(|row| match row.form {
         Form::FixedOperands(fixed) if fixed.matches(b, instruction) => Some((row, fixed)),

@@ -111,7 +111,7 @@ pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
 /// Builds OpGroupBroadcast in the work-group as a call of `work_group_broadcast`. Declines other groups.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (ty, scope) = (instruction.required_id(0)?, instruction.required_id(2)?);
     let (value, index) = (instruction.required_id(3)?, instruction.required_id(4)?);

@@ -256,7 +256,7 @@ fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) ->
 /// Emits OpConstantSampler for a call of `__translate_sampler_initializer`.
 ///
 /// # Errors
-/// `InvalidLlvmModule` if the argument is not a constant.
+/// Returns `InvalidLlvmModule` if the argument is not a constant.
 pub(crate) fn sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let Some(bits) = call.constant_argument(0) else { return Err(call.invalid("the argument is not a constant")) };
     Ok(constant_sampler(call, bits))
@@ -298,7 +298,8 @@ fn constant_sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, bits: u6
     call.out().constant(Op::ConstantSampler, ty, &operands)
 }
 
-/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this subject.
+/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this
+/// subject.
 pub(crate) const CLAIMS: Claims = Claims {
     calls: &[
         Op::SampledImage,
@@ -317,7 +318,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// Builds calls of OpenCL's functions for an image instruction.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
         Op::SampledImage => Ok(Mapped::Value(b.llvm_type(instruction.required_result_type()?)?.const_poison()?)),

@@ -123,7 +123,8 @@ pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed:
     Ok(call.out().emit_value(op, ty, &words))
 }
 
-/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this subject.
+/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this
+/// subject.
 pub(crate) const CLAIMS: Claims =
     Claims { calls: joined!(opcodes!(DOTS, row => Some(row.0)), opcodes!(DOTS, row => Some(row.1))), ..Claims::NONE };
 
@@ -131,7 +132,7 @@ pub(crate) const CLAIMS: Claims =
 /// has no function.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let Some((plain, _)) = DOTS.into_iter().find(|row| row.0 == op || row.1 == op) else {

@@ -169,7 +169,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// OpVmeImageINTEL.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let Some(ty) = instruction.result_type() else { return Ok(Mapped::Declined) };

@@ -19,8 +19,8 @@ const WHY: &str = " extension should be allowed to translate this module, becaus
 /// without a conversion.
 ///
 /// # Errors
-/// `RequiresExtension` if the format is not in constant memory and SPV_EXT_relaxed_printf_string_address_space is not
-/// allowed.
+/// Returns `RequiresExtension` if the format is not in constant memory and SPV_EXT_relaxed_printf_string_address_space
+/// is not allowed.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let byte = call.out().type_int(8, 0);
     let format = call.pointer_argument(0, byte)?;
@@ -50,7 +50,7 @@ pub(crate) const CLAIMS: Claims = Claims { extended: &[(ExtInstSet::OpenClStd, o
 /// Builds a call of `printf`, which is variadic and whose name is not mangled.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let mut call = CallToLlvm::of_opencl_std(opencl::Printf);
     for &word in instruction.operands.get(4..).unwrap_or_default() {

@@ -75,7 +75,7 @@ const fn op_of(row: &Row) -> Option<Op> {
 /// components.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let row = ROWS.iter().find(|row| op_of(row) == Some(instruction.op));
     let Some(Row { name, .. }) = row else { return Ok(Mapped::Declined) };

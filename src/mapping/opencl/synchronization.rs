@@ -357,7 +357,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// Builds the call of an OpenCL C function for a barrier, a fence, an asynchronous copy or a prefetch.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match instruction.op {
         Op::UntypedPrefetchKHR => untyped_prefetch_to_llvm(b, instruction),

@@ -20,7 +20,7 @@ use crate::spirv::{BuiltIn, Id, Instruction, Op};
 /// vector loaded from one. Declines other instructions.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction, or an index does not select a component.
+/// Returns `InvalidModule` if the operands do not match the instruction, or an index does not select a component.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let pointers = b.builtin_pointers();
@@ -144,7 +144,7 @@ enum Component {
 /// a vector unless a single function returns the whole vector. `ty` is the SPIR-V type of the loaded value.
 ///
 /// # Errors
-/// `InvalidModule` if `ty` is not the id of a type, or the index is not an integer.
+/// Returns `InvalidModule` if `ty` is not the id of a type, or the index is not an integer.
 fn load_variable<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,
@@ -198,7 +198,7 @@ fn load_component<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id
 /// vector.
 ///
 /// # Errors
-/// `InvalidModule` if `ty` is not the id of a type.
+/// Returns `InvalidModule` if `ty` is not the id of a type.
 fn load_components<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     variable: BuiltIn,

@@ -108,7 +108,7 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// Builds a load or store as a call of an OpenCL C function.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (number, operands) = (instruction.word(3).unwrap_or(0), instruction.operands.get(4..).unwrap_or_default());
     let has = |(plain, rounded): (u32, Option<u32>)| plain == number || rounded == Some(number);

@@ -1,6 +1,6 @@
-//! The direction to SPIR-V of calls of access chains, such as `__spirv_AccessChain`. They address the components of
-//! cooperative matrices, for which LLVM IR has no `getelementptr`. Such a call states neither the type that the base
-//! points to nor the type that its result points to; [`to_spirv`] infers both.
+//! Calls of access chains, like `__spirv_AccessChain`, on the way to SPIR-V. LLVM IR has these calls for addresses of
+//! components of cooperative matrices, because getelementptr cannot compute them. The call states neither the type that
+//! the base points to nor the type that its result points to. [`to_spirv`] infers both.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, InstructionView, Value, ValueView};
@@ -8,8 +8,9 @@ use crate::mapping::facts::{AccessChain, instruction_facts};
 use crate::mapping::spirv_calls::{Emit, call_to_spirv::CallToSpirv};
 use crate::spirv::{Builder, Id, Op, Words};
 
-/// Returns the address computation that a call stands for. Returns `None` for a call that passes the type as its first
-/// argument, and for vectors of pointers.
+/// Returns the access chain for a call of the function for `op`. Returns `None` if the first argument is not a pointer
+/// (a type or a vector of pointers, for example), or if the first argument of an untyped access chain is the pointer
+/// null that states the base type.
 pub(crate) fn called_chain<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, op: Op) -> Option<AccessChain> {
     let is_pointer = |index| call.llvm_call.argument(index).is_some_and(|value| value.ty().is_pointer());
     instruction_facts::of(op).access_chain.filter(|chain| is_pointer(0) && !(chain.is_untyped && is_pointer(1)))
@@ -18,14 +19,14 @@ pub(crate) fn called_chain<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, op: O
 /// Emits the access chain for a call.
 ///
 /// # Errors
-/// `InvalidLlvmModule` if the type of the base is unknown, or an index selects no component of it.
+/// Returns `InvalidLlvmModule` if the type of the base is unknown, or an index selects no component of it.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, chain: AccessChain) -> Result<Id> {
     let pointer = call.llvm_argument(0)?;
     let mut pointee = match call.pointee(0).filter(|&ty| is_matrix(call.out(), ty)) {
         Some(matrix) => matrix,
         None => pointee(call, pointer)?,
     };
-    // A class that wraps a matrix has it as its first member.
+    // A C++ class that wraps a matrix is a structure with the matrix as its first member.
     if let Some(matrix) = first_matrix(call.out(), pointee) {
         pointee = matrix;
     }
@@ -37,7 +38,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: O
         words.push(id.word());
         if index > 1 || !chain.has_element {
             let member = component(call.out(), element, id);
-            element = member.ok_or_else(|| call.invalid("an index selects no component"))?;
+            element = member.ok_or_else(|| call.invalid("an index of the access chain selects no component"))?;
         }
     }
     let class = call.out().type_of(base).and_then(|ty| call.out().storage_class(ty));
@@ -54,8 +55,8 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: O
     Ok(call.out().emit_value(untyped.unwrap_or(op), ty, &operands))
 }
 
-/// Returns the type that a pointer points to: the pointee of its SPIR-V type, or else the type of the memory that it is
-/// derived from.
+/// Returns the type that a pointer points to: the pointee of its SPIR-V type, or else the type of the variable or
+/// getelementptr that the pointer comes from.
 fn pointee<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, pointer: Value<'c>) -> Result<Id> {
     let own = call.e.value_type(pointer)?;
     if let Some(pointee) = call.out().pointee(own) {
@@ -89,21 +90,22 @@ fn pointee<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, pointer: Value<'c
         for index in indices {
             let index = call.e.value(index)?;
             let member = component(call.out(), ty, index);
-            ty = member.ok_or_else(|| call.invalid("an index selects no component"))?;
+            ty = member.ok_or_else(|| call.invalid("an index of the access chain selects no component"))?;
         }
         return Ok(ty);
     }
-    Err(call.invalid("the type that the pointer points to is unknown"))
+    Err(call.invalid("the type that the base of the access chain points to is unknown"))
 }
 
-/// The number of casts that [`pointee`] looks through.
+/// The largest number of casts between a pointer and the variable that [`pointee`] finds.
 const MAX_STEPS: u32 = 8;
 
 fn is_matrix(out: &Builder, ty: Id) -> bool {
     out.type_info(ty).is_some_and(|(op, _)| op == Op::TypeCooperativeMatrixKHR)
 }
 
-/// Returns the matrix type that a structure begins with, through nested structures.
+/// Returns the matrix type if the first member of a structure is a matrix, or a structure that begins with a matrix.
+/// Returns `None` otherwise.
 fn first_matrix(out: &Builder, ty: Id) -> Option<Id> {
     let mut ty = ty;
     while let Some((Op::TypeStruct, &[first, ..])) = out.type_info(ty) {
@@ -112,7 +114,7 @@ fn first_matrix(out: &Builder, ty: Id) -> Option<Id> {
     is_matrix(out, ty).then_some(ty)
 }
 
-/// Returns the type of the component of a composite at an index.
+/// Returns the type of the component that an index selects in a composite.
 fn component(out: &Builder, composite: Id, index: Id) -> Option<Id> {
     let (op, operands) = out.type_info(composite)?;
     let place = match op {

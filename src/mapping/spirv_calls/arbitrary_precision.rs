@@ -1,10 +1,10 @@
-//! Instructions on fixed-point and floating-point numbers of arbitrary precision (SPV_ALTERA_arbitrary_precision_*), as
-//! calls under the names that compilers for FPGAs use: `intel_arbitrary_float_add.i14.i13.i15`. The suffixes are the
-//! types of the result and of the operands.
+//! Instructions on fixed-point and floating-point numbers of arbitrary precision (SPV_ALTERA_arbitrary_precision_*). In
+//! LLVM IR they are calls of the functions that compilers for FPGAs use, like `intel_arbitrary_float_add.i14.i13.i15`.
+//! The suffixes are the types of the result and of the operands.
 //!
-//! The arguments are the operands of the instruction in the same order. An operand that is a flag is an i1, and any
-//! other literal is an i32. A result of more than 64 bits is returned through memory in the generic address space. To
-//! SPIR-V: [`parse`]. To LLVM IR: [`to_llvm`].
+//! The arguments are the operands of the instruction in the same order. A literal operand that is a flag is an i1, and
+//! any other literal operand is an i32. A result of more than 64 bits is returned through memory in the generic address
+//! space. The translation to SPIR-V begins in [`parse`], the translation to LLVM IR in [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -17,7 +17,7 @@ use crate::spirv::{Id, Instruction, Op};
 
 const PREFIX: &str = "intel_arbitrary_";
 
-/// The widest result that is not returned through memory, in bits.
+/// The largest width in bits of a result that the function returns directly, and not through memory.
 const MAX_WIDTH: u32 = 64;
 
 /// A function: its name after the prefix, its instruction, and the index of the operand that is a flag.
@@ -86,7 +86,7 @@ const ROWS: [Row; 52] = [
     Row("float_pown", Op::ArbitraryFloatPowNINTEL, Some(3)),
 ];
 
-/// Returns the instruction that a function stands for. Returns `None` for other names.
+/// Returns the instruction for the function with a name, or `None` if the name is not one of these functions.
 pub(crate) fn parse(name: &str) -> Option<SpirvCall> {
     let (name, _) = name.strip_prefix(PREFIX)?.split_once('.')?;
     let Row(_, op, _) = ROWS.iter().find(|Row(own, ..)| *own == name)?;
@@ -100,17 +100,17 @@ pub(crate) const CLAIMS: Claims =
 /// Builds the call for an instruction.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let Some(Row(name, _, flag)) = ROWS.iter().find(|Row(_, own, _)| *own == op) else { return Ok(Mapped::Declined) };
     let ty = instruction.required_result_type()?;
     let result = b.llvm_type(ty)?;
     let operands = op.info().map(|info| info.operands).unwrap_or_default();
-    // The list begins with the result type and the result.
+    // The list of operands begins with the result type and the result.
     let operands = operands.get(2..).unwrap_or_default();
     if operands.len() != instruction.arguments().len() {
-        return Err(instruction.invalid("the number of operands is wrong"));
+        return Err(instruction.invalid("the number of operands does not match the instruction"));
     }
     let width = |value: u32| format!(".i{value}");
     let mut suffix = width(result.int_width().unwrap_or(0));

@@ -1,6 +1,6 @@
-//! The direction to LLVM IR of pointers to variables decorated with BuiltIn. Such a variable has no memory in LLVM IR:
-//! a load of it becomes a call. [`address_to_llvm`] therefore builds nothing for address computations, and records what
-//! they point to. [`global_variable`] makes a variable if the program needs an address.
+//! Pointers to variables decorated with BuiltIn, on the way to LLVM IR. LLVM IR has no memory for these variables: a
+//! load becomes a call. [`address_to_llvm`] therefore builds nothing for address computations, and only records what
+//! they point to. If the program needs the address itself, [`global_variable`] makes a variable.
 
 use crate::mapping::facts::{builtin_names::BUILTIN_PREFIX, instruction_facts};
 use crate::mapping::spirv_calls::state::Pointer;
@@ -12,12 +12,12 @@ use crate::mapping::spirv_calls::Build;
 use crate::mapping::types::basic::{self, pointee_id, pointee_of_result};
 use crate::spirv::{BuiltIn, Decoration, Id, Instruction, Op, StorageClass, grammar::Enumeration};
 
-/// Records the result of an address computation or a cast, if its base is a pointer to a variable decorated with
-/// BuiltIn. Returns false for other pointers. `op` and `operands` are those of `instruction`, or of the operation of an
-/// OpSpecConstantOp.
+/// Records what the result of an address computation or a cast points to, if its base is a pointer to a variable
+/// decorated with BuiltIn. Returns false for other bases and other instructions. `op` and `operands` are those of
+/// `instruction`, or those of the operation if `instruction` is an OpSpecConstantOp.
 ///
 /// # Errors
-/// `InvalidModule` if the result points to no component.
+/// Returns `InvalidModule` if the result points to no component.
 pub(crate) fn address_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -36,10 +36,10 @@ pub(crate) fn address_to_llvm<'m, 'c>(
     Ok(true)
 }
 
-/// As [`address_to_llvm`], for an OpSpecConstantOp.
+/// Calls [`address_to_llvm`] for the operation of an OpSpecConstantOp.
 ///
 /// # Errors
-/// Those of [`address_to_llvm`].
+/// Returns the errors of [`address_to_llvm`].
 pub(crate) fn constant_address_to_llvm<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -49,7 +49,7 @@ pub(crate) fn constant_address_to_llvm<'m, 'c>(
     address_to_llvm(b, instruction, Op(opcode), operands)
 }
 
-/// Returns the pointer that an address computation makes of `pointer`.
+/// Returns the pointer that results if an address computation is applied to `pointer`. Casts return it unchanged.
 fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: &[u32]) -> Result<Pointer> {
     let Some(chain) = instruction_facts::of(op).access_chain else { return Ok(pointer) };
     let mut ids = operands.iter().map_while(|word| Id::new(*word));
@@ -87,10 +87,11 @@ fn step<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, op: Op, operands: 
     Ok(pointer)
 }
 
-/// Returns the global variable for a variable decorated with BuiltIn. Only a variable whose address is needed has one.
+/// Returns the global variable that a pointer to a variable decorated with BuiltIn needs in LLVM IR, because the
+/// program uses the address.
 ///
 /// # Errors
-/// `InvalidModule` for a pointer to a component.
+/// Returns `InvalidModule` for a pointer to a component.
 pub(crate) fn in_memory<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer) -> Result<Value<'c>> {
     if !pointer.is_start() {
         return Err(b.invalid("cannot take the address of a component of a variable decorated with BuiltIn"));
@@ -99,10 +100,10 @@ pub(crate) fn in_memory<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer) ->
     global_variable(b, &definition, pointer.builtin)
 }
 
-/// Returns the global variable `__spirv_BuiltIn<Name>`, which is added to the module at the first use.
+/// Returns the global variable `__spirv_BuiltIn<Name>`. The first call for a BuiltIn adds the variable to the module.
 ///
 /// # Errors
-/// `InvalidModule` for a BuiltIn without a name, or a storage class without an address space.
+/// Returns `InvalidModule` for a BuiltIn without a name, or a storage class without an address space.
 pub(crate) fn global_variable<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     definition: &Instruction<'m>,
@@ -127,7 +128,7 @@ pub(crate) fn global_variable<'m, 'c>(
     Ok(variable.as_value())
 }
 
-/// Returns the BuiltIn that a variable is decorated with.
+/// Returns the BuiltIn that a variable is decorated with, or `None` if it has no such decoration.
 pub(crate) fn of_variable<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<BuiltIn> {
     b.decoration(id, Decoration::BuiltIn)?.first().copied().map(BuiltIn)
 }

@@ -1,10 +1,10 @@
-//! The direction to SPIR-V of reads of variables decorated with BuiltIn.
+//! Reads of variables decorated with BuiltIn, on the way to SPIR-V.
 //!
-//! LLVM IR reads such a variable by a call, `get_global_id(0)` or `__spirv_BuiltInGlobalInvocationId(0)`; see
-//! [`dimension`] for functions with an argument and [`query`] for functions without. SPIR-V loads the variable. A call
-//! for one component becomes a load of the whole vector and an extraction. The direction to LLVM IR, in
-//! `opencl/variable_loads.rs`, therefore makes a call for each component that is extracted, so that a translation there
-//! and back does not triple the calls.
+//! LLVM IR reads such a variable by a call, like `get_global_id(0)` or `__spirv_BuiltInGlobalInvocationId(0)`.
+//! [`dimension`] translates functions with an argument, and [`query`] translates functions without. SPIR-V loads the
+//! variable. A call for one component becomes a load of the whole vector and an OpCompositeExtract. On the way to LLVM
+//! IR, `opencl/variable_loads.rs` therefore makes one call for each component that is extracted. Otherwise each round
+//! trip would triple the number of calls.
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 
@@ -30,8 +30,8 @@ pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> 
     id
 }
 
-/// Decorates a global variable of the LLVM module that is named after a BuiltIn. Later calls read this variable. `name`
-/// is the part of its name after `__spirv_BuiltIn`.
+/// Decorates a global variable of the LLVM module whose name is `__spirv_BuiltIn` followed by `name`, if `name` is a
+/// BuiltIn. Later calls read this variable.
 pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
     if let Some(builtin) = BuiltIn::from_name(name) {
         e.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
@@ -39,8 +39,8 @@ pub(crate) fn decorate_variable<'c>(e: &mut impl Emit<'c>, id: Id, name: &str) {
     }
 }
 
-/// Emits a load of the variable for a BuiltIn. `ty` is its type unless it exists already. The alignment is the size of
-/// the type; a vector of three components is aligned like a vector of four.
+/// Emits a load of the variable for a BuiltIn. If the module has no variable for it yet, the new variable has the type
+/// `ty`. The alignment is the size of the type; a vector of three components is aligned like a vector of four.
 pub(crate) fn load<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: BuiltIn, ty: Id) -> Id {
     let id = variable(call.e, builtin, ty);
     // A variable that the LLVM module defines may have another type.
@@ -51,13 +51,13 @@ pub(crate) fn load<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, builtin: 
     call.out().emit_value(Op::Load, ty, &[id.word(), MemoryAccess::Aligned.0, alignment])
 }
 
-/// A variable with three components, one for each dimension, and the value that OpenCL C defines for all further
-/// dimensions: 0 for ids and offsets, 1 for sizes.
+/// A variable with three components, one for each dimension. OpenCL C defines the same value for all further
+/// dimensions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Dimension {
     /// The BuiltIn.
     pub(crate) variable: BuiltIn,
-    /// The value for dimensions after the third.
+    /// The value for dimensions after the third: 0 for ids and offsets, 1 for sizes.
     pub(crate) outside: u32,
 }
 

@@ -1,11 +1,11 @@
-//! Functions that stand for an instruction by the grammar alone: `__spirv_<Name>` for core instructions,
-//! `__spirv_ocl_<name>` for OpenCL.std, `__spirv_<set>_<name>` for other extended sets, and `__spirv_BuiltIn<Name>` for
-//! variables decorated with BuiltIn.
+//! Calls of functions whose name and arguments follow from the grammar alone: `__spirv_<Name>` for a core instruction,
+//! `__spirv_ocl_<name>` for an instruction of OpenCL.std, `__spirv_<set>_<name>` for an instruction of another extended
+//! set, and `__spirv_BuiltIn<Name>` for the value of a variable decorated with BuiltIn.
 //!
 //! The arguments are the operands of the instruction in the order of the grammar. A literal operand is a constant
 //! argument. Postfixes of the name state what the types of the arguments do not: `_R<type>` is the result type, `_sat`
-//! and the rounding modes (`_rte`) are decorations. To SPIR-V: [`parse`] reads a name, [`to_spirv`] emits the
-//! instruction. To LLVM IR: [`to_llvm`], [`ext_to_llvm`] and [`other_to_llvm`].
+//! and the rounding modes (`_rte`) are decorations. On the way to SPIR-V, [`parse`] reads a name and [`to_spirv`] emits
+//! the instruction. The translation to LLVM IR begins in [`to_llvm`], [`ext_to_llvm`] and [`other_to_llvm`].
 
 use crate::error::{Error, Result};
 use crate::llvm::{TypeView, Value};
@@ -27,14 +27,15 @@ use crate::spirv::{
     Builder, BuiltIn, Capability, Decoration, ExtInstSet, Extension, FPRoundingMode, Id, Instruction, Op, StorageClass,
 };
 
-/// What a function whose name begins with `__spirv_` stands for.
+/// The instruction or variable that a function whose name begins with `__spirv_` stands for, with the postfixes of the
+/// name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SpirvCall {
     /// The instruction or variable.
     pub(crate) target: CallTarget,
-    /// The name has the postfix `_sat`, for the decoration SaturatedConversion.
+    /// True if the name has the postfix `_sat`, which becomes the decoration SaturatedConversion.
     pub(crate) saturates: bool,
-    /// The rounding mode of a postfix such as `_rte`, for the decoration FPRoundingMode.
+    /// The rounding mode of a postfix like `_rte`, which becomes the decoration FPRoundingMode.
     pub(crate) rounding: Option<FPRoundingMode>,
 }
 
@@ -47,9 +48,9 @@ pub(crate) enum CallTarget {
     Extended(ExtInstSet, u32),
     /// The value of a variable decorated with BuiltIn.
     Variable {
-        /// The operand of the decoration.
+        /// The operand of the decoration BuiltIn.
         variable: BuiltIn,
-        /// The function has an argument, the index of a component.
+        /// True if the function has an argument, which is the index of a component.
         is_indexed: bool,
     },
 }
@@ -62,7 +63,7 @@ pub(crate) const ROUNDINGS: [(&str, FPRoundingMode); 4] = [
     ("_rtn", FPRoundingMode::RTN),
 ];
 
-/// Splits the suffix for the rounding mode off a name. Returns the rest of the name and the mode.
+/// Removes the suffix for the rounding mode from a name. Returns the rest of the name and the rounding mode.
 pub(crate) fn split_rounding(name: &str) -> (&str, Option<FPRoundingMode>) {
     for (suffix, mode) in ROUNDINGS {
         if let Some(rest) = name.strip_suffix(suffix) {
@@ -81,15 +82,15 @@ pub(crate) enum SpirvFunction {
     SpecConstant(SpecConstant),
 }
 
-/// Splits the postfixes `_R<type>`, `_sat` and the rounding mode off a name. Returns the rest of the name, true if it
-/// has `_sat`, and the rounding mode. In names of OpenCL.std, a second underscore may precede `_R`.
+/// Removes the postfixes `_R<type>`, `_sat` and the rounding mode from a name. Returns the rest of the name, whether
+/// the name has `_sat`, and the rounding mode. In names of OpenCL.std, a second underscore may precede `_R`.
 fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
     let (name, rounding) = split_rounding(name);
     let (name, saturates) = match name.strip_suffix("_sat") {
         Some(name) => (name, true),
         None => (name, false),
     };
-    // The type after `_R` has OpenCL's name if it is a number or a vector, and its mangled name otherwise.
+    // After `_R`, a number or a vector has its name in OpenCL C, and any other type has its mangled name.
     let name = match name.rfind("_R") {
         Some(at) if name.get(at + 2..).is_some_and(|ty| type_by_name(ty).is_some() || mangle::is_type(ty)) => {
             name.get(..at).unwrap_or(name).trim_end_matches('_')
@@ -103,7 +104,8 @@ fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
 pub(crate) const CLAIMS: Claims = Claims { names: &["__spirv_"], ..Claims::NONE };
 
 /// Returns what a function with this name and these parameter types stands for. Returns `None` if the name does not
-/// begin with `__spirv_`, or the grammar has no such instruction or variable.
+/// begin with `__spirv_`, or if the grammar has no instruction or variable with the rest of the name, or if the
+/// instruction cannot be a call.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
     let name = name.strip_prefix("__spirv_")?;
     let plain = |target| Some(SpirvFunction::Call(SpirvCall { target, saturates: false, rounding: None }));
@@ -135,21 +137,23 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
     Some(SpirvFunction::Call(SpirvCall { target: CallTarget::Core(op), saturates, rounding }))
 }
 
-/// Returns true if the instructions of an extended set can be calls of `__spirv_<set>_<name>`. OpenCL.std has other
-/// names, debug information and non-semantic instructions are not calls, and a name cannot state the version of a
-/// versioned set.
+/// Returns true if the instructions of an extended set can be calls of `__spirv_<set>_<name>`. The exceptions are
+/// OpenCL.std, whose functions have other names, sets with debug information, non-semantic sets, and versioned sets,
+/// since a name cannot state the version.
 pub(crate) fn has_callable_instructions(set: ExtInstSet) -> bool {
     !set.is_non_semantic()
         && !set.info().is_versioned
         && !matches!(set, ExtInstSet::OpenClStd | ExtInstSet::OpenClDebugInfo100 | ExtInstSet::DebugInfo)
 }
 
-/// Returns the name of an extended set as it stands in the names of functions.
+/// Returns the name of an extended set in the names of functions. A character that is neither a letter nor a digit is
+/// replaced by an underscore.
 fn name_of_set(set: ExtInstSet) -> impl Iterator<Item = char> {
     set.import_name().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
 }
 
-/// Returns the instruction that `name`, `<set>_<name>`, stands for in an extended set other than OpenCL.std.
+/// Returns the instruction of an extended set other than OpenCL.std that `name` states, or `None` if there is none.
+/// `name` has the form `<set>_<name>`.
 fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
     ExtInstSet::all().iter().filter(|info| has_callable_instructions(info.set)).find_map(|info| {
         let mut rest = name.chars();
@@ -161,8 +165,8 @@ fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
     })
 }
 
-/// Returns the function for a core instruction. Returns `None` if the instruction cannot be a call, see
-/// [`instruction_facts::can_be_call`].
+/// Returns the function for a core instruction, or `None` if the instruction cannot be a call (see
+/// [`instruction_facts::can_be_call`]).
 fn core_function(op: Op) -> Option<SpirvFunction> {
     instruction_facts::can_be_call(op).then_some(SpirvFunction::Call(SpirvCall {
         target: CallTarget::Core(op),
@@ -171,7 +175,7 @@ fn core_function(op: Op) -> Option<SpirvFunction> {
     }))
 }
 
-/// Returns true if a call of this function ends its block, because the instruction is a terminator.
+/// Returns true if a call of a function ends its block, because the instruction is a terminator.
 pub(crate) fn ends_block(spirv_call: SpirvCall) -> bool {
     matches!(spirv_call.target, CallTarget::Core(op) if op.is_terminator())
 }
@@ -180,7 +184,7 @@ pub(crate) fn ends_block(spirv_call: SpirvCall) -> bool {
 /// call has no result.
 ///
 /// # Errors
-/// `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the instruction.
+/// Returns `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the instruction.
 /// `InvalidInstruction` if they break a rule of SPIR-V.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
@@ -329,8 +333,8 @@ fn with_pointee_of_operand<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, t
     }
 }
 
-/// Replaces the pointer of a load or store by a pointer to `ty`, the type that is loaded or stored. The pointee in the
-/// function's name may be another type.
+/// Replaces the pointer operand of a load or store by a pointer to `ty`, the type that is loaded or stored. The
+/// function's name may state another pointee.
 fn with_typed_pointer<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     ty: Id,
@@ -345,8 +349,9 @@ fn with_typed_pointer<'c, E: Emit<'c>>(
     Ok(operands)
 }
 
-/// Emits a group instruction whose result type `ty` may be a structure with one member, as C++ classes that wrap a
-/// number are. The instruction works on numbers only, so the number is extracted before it and wrapped again after it.
+/// Emits a group instruction whose result type `ty` is a number, or a structure whose only member is a number, like a
+/// C++ class that wraps a number. Since the instruction takes only numbers, the number is extracted from the structure
+/// before the instruction, and the result is wrapped in a structure after it.
 fn emit_on_wrapped_number<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     op: Op,
@@ -377,7 +382,7 @@ fn emit_on_wrapped_number<'c, E: Emit<'c>>(
     Ok(result)
 }
 
-/// Checks that the operands are valid for the instruction.
+/// Checks that the operands obey the rules for the instruction.
 fn check<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, ty: Id, operands: &[u32]) -> Result<()> {
     let callee = call.llvm_call.callee().name();
     let pointer_width = call.e.pointer_width();
@@ -393,7 +398,7 @@ struct Operands {
     words: Vec<u32>,
     /// The index of the next argument.
     next: u32,
-    /// The index of the next argument, counted from the first one that is an operand.
+    /// The index of the next argument, not counting arguments that are no operands.
     parameter: u32,
     facts: &'static InstructionFacts,
 }
@@ -435,7 +440,7 @@ impl Operands {
         self.parameter += 1;
     }
 
-    /// Adds an operand that is a type: the type of the next argument.
+    /// Adds an operand that is a type. The type is that of the next argument.
     fn type_operand<'c, E: Emit<'c>>(&mut self, call: &mut CallToSpirv<'_, 'c, E>) -> Result<()> {
         let value = call.llvm_argument(self.next)?;
         let ty = match value.ty().view() {
@@ -457,7 +462,7 @@ impl Operands {
             return self.operand(call, second);
         }
         if kind.is_id() {
-            // An operand that is a function is the id of the OpFunction, not a pointer to it.
+            // If the argument is a function, the operand is the id of its OpFunction, not of a pointer to it.
             let id = match call.llvm_argument(self.next)?.as_function() {
                 Some(function) => call.e.function(function)?,
                 None if self.facts.boolean.contains(self.parameter) => call.boolean_argument(self.next)?,
@@ -487,10 +492,10 @@ impl Operands {
     }
 }
 
-/// Builds a core instruction as a call of `__spirv_<Name>`. Returns `None` if the instruction has no result.
+/// Builds a call of `__spirv_<Name>` for a core instruction.
 ///
 /// # Errors
-/// `UnimplementedOpCode` for an instruction that cannot be a call, or whose operands are not those of the grammar.
+/// Returns `UnimplementedOpCode` if the instruction cannot be a call, or if its operands do not match the grammar.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let Some(info) = op.info() else { return Err(Error::UnimplementedOpCode(op.0.to_string()).into()) };
@@ -501,8 +506,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     else {
         return Err(Error::UnimplementedOpCode(info.name.to_owned()).at(instruction.place()));
     };
-    // Dot products come here if their result is not an int. Their names do not state which factors are signed, unless
-    // the target environment is SPIR-V-friendly.
+    // Only dot products whose result is not an OpTypeInt are translated here. Their names do not state which factors
+    // are signed, unless the target environment is SPIR-V-friendly.
     let has_signs =
         b.options().target_env == TargetEnv::SpirvFriendly || !info.capabilities.contains(&Capability::DotProduct);
     let facts = instruction_facts::of(op);
@@ -552,7 +557,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
                 Some(StorageClass::Function) => format!("__spirv_{name}_ToPrivate"),
                 _ => format!("__spirv_{name}"),
             },
-            // The result is one of two pipe types, and a mangled name does not state the result type.
+            // The result is one of two pipe types. The name states the result type, since the mangled parameter types
+            // do not.
             Op::CreatePipeFromPipeStorage => {
                 let access = b.definition(ty).and_then(|pipe| pipe.word(1)).map(AccessQualifier);
                 let access = if access == Some(AccessQualifier::WriteOnly) { "write" } else { "read" };
@@ -567,7 +573,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     truncated(b, value, result).map(Mapped::Value)
 }
 
-/// Returns the operands of an extended instruction in the order of the grammar, and its result type.
+/// Returns the operands of an extended instruction in the order of the grammar, and the result type.
 fn ext_operands(
     instruction: &Instruction<'_>,
     info: &ExtInstInfo,
@@ -578,7 +584,7 @@ fn ext_operands(
     call_operands.zip(instruction.result_type()).ok_or_else(mismatch)
 }
 
-/// Builds an instruction of OpenCL.std as a call of `__spirv_ocl_<name>`.
+/// Builds a call of `__spirv_ocl_<name>` for an instruction of OpenCL.std.
 pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -611,7 +617,7 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     })
 }
 
-/// Builds an instruction of another extended set as a call of `__spirv_<set>_<name>`.
+/// Builds a call of `__spirv_<set>_<name>` for an instruction of an extended set other than OpenCL.std.
 pub(crate) fn other_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -1,6 +1,5 @@
-//! [`CallToLlvm`], a call that stands for a SPIR-V instruction and is being built in LLVM IR. It collects the
-//! arguments, makes the mangled name of the function from the SPIR-V types of the operands, declares the function and
-//! calls it.
+//! [`CallToLlvm`], a call that LLVM IR has instead of a SPIR-V instruction. It collects the arguments, makes the
+//! mangled name of the function from the SPIR-V types of the operands, declares the function, and builds the call.
 
 use crate::error::Result;
 use crate::llvm::{FunctionType, Type as LlvmType, TypeView, Value};
@@ -13,13 +12,13 @@ use crate::options::TargetEnv;
 use crate::spirv::grammar::{Operand, OperandKind, Quantifier};
 use crate::spirv::{BuiltIn, ExtInstSet, Id, Instruction, Op, StorageClass};
 
-/// The maximal depth of pointers and arrays in a mangled name.
+/// The maximum nesting depth of pointers and arrays in a mangled name.
 const MAX_DEPTH: u32 = 16;
 
-/// An operand of an instruction that becomes an argument of the call.
+/// An operand of an instruction, which becomes an argument of the call.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CallOperand {
-    /// The value of this id.
+    /// An id. The argument is its value.
     Value(Id),
     /// A type. The argument is a null value of this type.
     Type(Id),
@@ -27,23 +26,23 @@ pub(crate) enum CallOperand {
     Literal(u32),
 }
 
-/// How a mangled name spells the parameters, beyond their SPIR-V types.
+/// Facts about the parameters that a mangled name states, but that the SPIR-V types do not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ParameterSpelling {
-    /// The parameters with unsigned integers.
+    /// The parameters whose integers are unsigned.
     pub(crate) unsigned: ParameterSet,
     /// The parameters that are pointers to const.
     pub(crate) constant: ParameterSet,
-    /// Vectors of booleans are passed unchanged, and not as vectors of bytes as in OpenCL C.
+    /// True if vectors of booleans are passed unchanged. Otherwise they are passed as vectors of bytes, as in OpenCL C.
     pub(crate) has_boolean_vectors: bool,
 }
 
 impl ParameterSpelling {
-    /// All integers are unsigned.
+    /// The parameters are unsigned integers, and have no other special facts.
     pub(crate) const UNSIGNED: ParameterSpelling =
         ParameterSpelling { unsigned: ParameterSet::ALL, constant: ParameterSet::NONE, has_boolean_vectors: false };
 
-    /// Returns the qualifiers of the pointee of a parameter that is a pointer.
+    /// Returns the qualifiers of the type that a pointer parameter points to.
     fn qualifiers(self, index: u32) -> Qualifiers {
         Qualifiers { constant: self.constant.contains(index), ..Qualifiers::default() }
     }
@@ -57,8 +56,8 @@ impl ParameterSpelling {
     }
 }
 
-/// Returns the operands of an instruction in the order of `list`, the grammar's list. Returns `None` if words are
-/// missing or left over, or an operand is a string, which cannot be an argument.
+/// Returns the operands of an instruction in the order of `list`, the grammar's list. Returns `None` if there are too
+/// few or too many words, or if an operand is a string, which cannot be an argument.
 pub(crate) fn call_operands(op: Op, words: &[u32], list: &[Operand]) -> Option<Vec<CallOperand>> {
     let mut reader = OperandReader { words, call_operands: Vec::with_capacity(words.len()) };
     let types = instruction_facts::of(op).types;
@@ -107,7 +106,7 @@ impl OperandReader<'_> {
         }
         self.call_operands.push(CallOperand::Literal(word));
         if let OperandKind::Enum(kind) = kind {
-            // An enumerant that the grammar does not have is assumed to have no parameters.
+            // An enumerant that the grammar lacks is assumed to have no parameters.
             for enumerant in kind.info().enumerants_of(word).flatten() {
                 for parameter in enumerant.parameters {
                     self.operand(parameter.kind)?;
@@ -118,12 +117,13 @@ impl OperandReader<'_> {
     }
 }
 
-/// Returns a SPIR-V type as mangled names spell it. Integers have no sign in kernels, so the caller passes it.
+/// Returns a SPIR-V type in the form that mangled names have. The integer types of kernels have no sign, so the caller
+/// states whether integers are signed.
 pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool, qualifiers: Qualifiers) -> Type {
     spelled_at(b, ty, TypeSpelling { is_signed, has_boolean_vectors: false }, qualifiers, 0)
 }
 
-/// How a mangled name spells one type, beyond the SPIR-V type.
+/// How a mangled name spells one type: facts that the SPIR-V type does not tell.
 #[derive(Clone, Copy)]
 struct TypeSpelling {
     is_signed: bool,
@@ -187,8 +187,8 @@ fn spelled_at<'m, 'c>(
     }
 }
 
-/// Returns how a mangled name spells an untyped pointer to an event. `pointee` is the opcode of the event's type.
-/// Returns `None` for other pointers.
+/// Returns the pointer type by which a mangled name states an untyped pointer to an event. `pointee` is the opcode of
+/// the event's type. Returns `None` for other pointers.
 fn event_pointer<'m, 'c>(b: &impl Build<'m, 'c>, pointee: Option<Op>, ty: Id, qualifiers: Qualifiers) -> Option<Type> {
     let (opencl, spirv) = opencl_type_names::opaque_names(pointee?)?;
     b.definition(ty).filter(|definition| definition.op == Op::TypeUntypedPointerKHR)?;
@@ -207,11 +207,11 @@ fn pointer_to<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, pointee: Type, qualifiers:
     Type::pointer(pointee, Qualifiers { address_space, ..qualifiers })
 }
 
-/// The number of casts that [`pointee_of_chain`] looks through.
+/// The largest number of casts between a pointer and the access chain that [`pointee_of_chain`] finds.
 const MAX_CASTS: usize = 4;
 
-/// Returns the pointee type of an untyped pointer that is the result of an untyped access chain without indices. Looks
-/// through casts to other storage classes. Returns `None` for other pointers.
+/// Returns the base type of an untyped access chain without indices if `id` is its result, or is the result of casts of
+/// it to other storage classes. Returns `None` for other pointers.
 fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
     let mut id = id;
     for _ in 0..MAX_CASTS {
@@ -228,7 +228,7 @@ fn pointee_of_chain<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Option<Id> {
     None
 }
 
-/// Returns an opaque type as mangled names spell it: by its name in OpenCL C, or as a pointer to `__spirv_<Name>`.
+/// Returns an opaque type in the form that mangled names have: its name in OpenCL C, or a pointer to `__spirv_<Name>`.
 fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) -> Type {
     if b.options().target_env == TargetEnv::SpirvFriendly {
         return type_names::spelled(b, definition);
@@ -263,14 +263,15 @@ pub(crate) fn components<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> (Id, u32) {
     }
 }
 
-/// Returns OpenCL C's name of a number or a vector of numbers, such as `uchar4`. Returns `None` for other types.
+/// Returns the name that a number or a vector of numbers has in OpenCL C, like `uchar4`. Returns `None` for other
+/// types.
 pub(crate) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> Option<String> {
     let (component, count) = components(b, ty);
     opencl_type_names::number_name(&spelled(b, component, is_signed, Qualifiers::default()), count)
 }
 
-/// Returns what follows `_R` in a name that states the result type: OpenCL C's name of a number or a vector of numbers,
-/// or the mangled name of any other type.
+/// Returns the text that follows `_R` in a name that states the result type. A number or a vector of numbers has its
+/// name in OpenCL C, and any other type has its mangled name.
 pub(crate) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> String {
     let (component, count) = components(b, ty);
     let component = spelled(b, component, is_signed, Qualifiers::default());
@@ -281,35 +282,37 @@ pub(crate) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: boo
     if count > 1 { format!("{name}{count}") } else { name }
 }
 
-/// How the mangled name spells a parameter.
+/// How the mangled name states the type of a parameter.
 #[derive(Clone, Debug)]
 enum Parameter {
-    /// By the SPIR-V type of the operand.
+    /// The SPIR-V type with this id.
     Operand(Id),
-    /// By the type of an untyped pointer and by its pointee type.
+    /// A pointer with the storage class of the untyped pointer type (first id), to the pointee type (second id).
     Pointer(Id, Id),
-    /// As a 32-bit integer.
+    /// A 32-bit integer.
     Literal,
-    /// As this type.
+    /// This type.
     Fixed(Type),
 }
 
-/// The alignment in bytes of the variable for a structure that the function returns. LLVM prefers 8 for structures.
+/// The alignment in bytes of the local variable through which a function returns a structure. LLVM prefers 8 for
+/// structures.
 const STRUCTURE_ALIGNMENT: u64 = 8;
 
-/// A call that stands for an instruction and is being built.
+/// A call that LLVM IR has instead of an instruction. It is still being built.
 #[derive(Debug)]
 pub(crate) struct CallToLlvm<'c> {
-    /// The key of the function: the opcode or another number of the instruction, then everything that the function's
-    /// name and type depend on. Calls with the same key call the same function, whose name is then made only once.
+    /// Identifies the function. The key begins with the number of the instruction (see [`Self::with_key`]). Everything
+    /// else that the name and the type of the function depend on follows. Calls with the same key call the same
+    /// function, so its name is made only once.
     key: Vec<u32>,
-    /// The function is `convergent`.
+    /// True if the function is `convergent`.
     is_convergent: bool,
-    /// The opcode of the type that untyped pointers among the operands point to.
+    /// The opcode of the type that the untyped pointers among the operands point to.
     untyped_pointee: Option<Op>,
     arguments: Vec<Value<'c>>,
     parameters: Vec<Parameter>,
-    /// How the mangled name spells the parameters.
+    /// Facts for the mangled name that the SPIR-V types do not tell.
     pub(crate) spelling: ParameterSpelling,
 }
 
@@ -338,8 +341,8 @@ impl<'c> CallToLlvm<'c> {
         CallToLlvm::with_key(3 + set as u32, number)
     }
 
-    /// Returns a call without arguments. `numbering` is 0 for OpenCL.std, 1 for opcodes, 2 for BuiltIns, and greater
-    /// for other extended sets; `number` counts within it.
+    /// Returns a call without arguments. `numbering` states what `number` is: 0 for an instruction of OpenCL.std, 1 for
+    /// an opcode, 2 for a BuiltIn, and a greater number for an instruction of another extended set.
     fn with_key(numbering: u32, number: u32) -> Self {
         CallToLlvm {
             key: vec![numbering, number],
@@ -351,7 +354,7 @@ impl<'c> CallToLlvm<'c> {
         }
     }
 
-    /// Sets how the mangled name spells the parameters.
+    /// Sets the facts for the mangled name that the SPIR-V types do not tell.
     pub(crate) fn with_spelling(mut self, spelling: ParameterSpelling) -> Self {
         self.spelling = spelling;
         self
@@ -377,7 +380,7 @@ impl<'c> CallToLlvm<'c> {
         self.arguments.iter().any(|argument| argument.ty().address_space().is_some())
     }
 
-    /// Adds a number to the key, for a property beyond the operands that the function's name or type depends on.
+    /// Adds a number to the key. The name or the type of the function depends on the number, which no operand states.
     pub(crate) fn depends_on(&mut self, number: u32) {
         self.key.push(number);
     }
@@ -391,13 +394,14 @@ impl<'c> CallToLlvm<'c> {
         self.arguments.push(value);
         let is_function = b.definition(id).is_some_and(|definition| definition.op == Op::Function);
         let parameter = match pointee_of_chain(b, id) {
-            // A function is spelled as a pointer to its return type, which is the type of its id here.
+            // The mangled name states a function as a pointer to its return type. In SPIR-V, the return type is the
+            // type of the OpFunction's id.
             _ if is_function => {
                 let result = spelled(b, ty, true, Qualifiers::default());
                 Parameter::Fixed(Type::pointer(result, Qualifiers::default()))
             }
             Some(pointee) => {
-                // u32::MAX is no id, so the key differs from that of a call with one more operand.
+                // No id is u32::MAX, so this key differs from the key of a call with one more operand.
                 self.key.extend([u32::MAX, pointee.word()]);
                 Parameter::Pointer(ty, pointee)
             }
@@ -420,11 +424,11 @@ impl<'c> CallToLlvm<'c> {
         Ok(())
     }
 
-    /// Adds an argument for an operand, a type or a literal.
+    /// Adds an argument for an operand, which may be an id, a type or a literal.
     pub(crate) fn call_operand<'m>(&mut self, b: &mut impl Build<'m, 'c>, call_operand: CallOperand) -> Result<()> {
         match call_operand {
             CallOperand::Value(id) => self.operand(b, id),
-            // Old producers pass a value instead of the type.
+            // Old producers emit a value instead of the type.
             CallOperand::Type(id) if b.type_of(id).is_ok() => self.operand(b, id),
             CallOperand::Type(ty) => {
                 let llvm = b.llvm_type(ty)?;
@@ -443,16 +447,17 @@ impl<'c> CallToLlvm<'c> {
         }
     }
 
-    /// Adds an argument that the mangled name spells as `ty`.
+    /// Adds an argument. The mangled name states its type as `ty`.
     pub(crate) fn argument(&mut self, value: Value<'c>, ty: Type) {
-        // The key has one word for each argument. 0 is no id, so it differs from every operand.
+        // Each argument adds a word to the key. No id is 0, so this word differs from the word for any operand.
         self.key.push(0);
         self.arguments.push(value);
         self.parameters.push(Parameter::Fixed(ty));
     }
 
-    /// Builds the call of a function with a mangled name. `name` returns the base name; it runs only if no function
-    /// with this key is declared yet. `result` is the type of the returned value, which must follow from the key.
+    /// Builds the call of a function with a mangled name. `name` returns the name before mangling. It is called only if
+    /// no function with this key has been declared. `result` is the type of the returned value, and must be determined
+    /// by the key.
     pub(crate) fn call<'m, B: Build<'m, 'c>>(
         self,
         b: &mut B,
@@ -464,7 +469,8 @@ impl<'c> CallToLlvm<'c> {
         let CallToLlvm { mut key, is_convergent, untyped_pointee, mut arguments, parameters, spelling } = self;
         let effects = if is_convergent { Effects::Convergent } else { effects };
         // A structure is returned through memory, as in C. If the next instruction stores the structure, the function
-        // writes to that address directly, unless it has other pointers, which might alias.
+        // may write directly to the address of the store. This is not done if another argument is a pointer, which
+        // might be an alias of the address.
         let (memory, is_stored) = match result.view() {
             TypeView::Struct(_) => match if has_pointers { None } else { b.take_store_of_result() } {
                 Some(memory) => (Some(memory), true),
@@ -521,8 +527,8 @@ impl<'c> CallToLlvm<'c> {
         self.call(b, result, effects, name)
     }
 
-    /// Builds the call of a function whose name is not mangled. A variadic function has one fixed parameter, the first
-    /// argument.
+    /// Builds the call of a function whose name is not mangled. If the function is variadic, the first argument is its
+    /// only fixed parameter.
     pub(crate) fn call_plain<'m, B: Build<'m, 'c>>(
         self,
         b: &mut B,

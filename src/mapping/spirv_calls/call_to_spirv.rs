@@ -1,5 +1,5 @@
-//! [`CallToSpirv`], the call of a builtin function that is being translated to SPIR-V. It has the arguments as ids,
-//! cast to the types that the function's name states, and the result as the type of the call.
+//! [`CallToSpirv`], a call of a builtin function that is being translated to SPIR-V. It provides the arguments as ids,
+//! cast to the types that the function's name states. It converts the result to the type that the call has in LLVM IR.
 
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
@@ -11,13 +11,13 @@ use crate::spirv::{Builder, Decoration, Extension, Id, NumberType, Op, Words, gr
 
 /// A call of a builtin function.
 pub(crate) struct CallToSpirv<'a, 'c, E> {
-    /// The driver.
+    /// The driver of the translation.
     pub(crate) e: &'a mut E,
     /// The call in LLVM IR.
     pub(crate) llvm_call: Call<'c>,
-    /// The types of the parameters as the function's mangled name states them. Empty if the name states none.
+    /// The types of the parameters that the function's mangled name states. Empty if the name states none.
     pub(crate) parameters: &'a [Type],
-    /// Pointer arguments must have a pointee type, even if the module has untyped pointers.
+    /// True if pointer arguments must have a pointee type, even if the module has untyped pointers.
     pub(crate) takes_typed_pointers: bool,
 }
 
@@ -35,41 +35,41 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
     /// Returns an argument in LLVM IR.
     ///
     /// # Errors
-    /// `InvalidNumberOfOperands` if the call has too few arguments.
+    /// Returns `InvalidNumberOfOperands` if the call has too few arguments.
     pub(crate) fn llvm_argument(&self, index: u32) -> Result<Value<'c>> {
         self.llvm_call.argument(index).ok_or_else(|| self.too_few())
     }
 
-    /// Returns the diagnostic for a wrong number of arguments.
+    /// Returns the error for a call with too few arguments.
     #[cold]
     pub(crate) fn too_few(&self) -> Box<crate::error::Diagnostic> {
         Error::InvalidNumberOfOperands(format!("call of {}", self.llvm_call.callee().name())).into()
     }
 
-    /// Returns the diagnostic for wrong arguments. `why` says what is wrong.
+    /// Returns the error for a call with invalid arguments. `why` says what is wrong.
     #[cold]
     pub(crate) fn invalid(&self, why: &str) -> Box<crate::error::Diagnostic> {
         Error::InvalidLlvmModule(format!("call of {}: {why}", self.llvm_call.callee().name())).into()
     }
 
-    /// Returns the type of a parameter as the function's name states it.
+    /// Returns the type that the function's name states for a parameter.
     pub(crate) fn parameter(&self, index: u32) -> Option<&Type> {
         self.parameters.get(index as usize)
     }
 
-    /// Returns the pointee type of a parameter as the function's name states it.
+    /// Returns the pointee that the function's name states for a parameter.
     pub(crate) fn pointee(&mut self, index: u32) -> Option<Id> {
         let pointee = self.parameter(index)?.pointee()?.ty.clone();
         spirv_type(self.e.out(), &pointee)
     }
 
-    /// Returns the id of an argument. A pointer is cast to the pointee type that the function's name states.
+    /// Returns the id of an argument. A pointer is cast to a pointer to the type that the function's name states.
     pub(crate) fn argument(&mut self, index: u32) -> Result<Id> {
         let value = self.llvm_argument(index)?;
         if value.ty().is_pointer() {
             let own = self.e.value_type(value)?;
             if self.out().storage_class(own).is_none() {
-                // The pointer represents an opaque type.
+                // The pointer is the form that old compilers give an opaque type.
                 return self.e.value(value);
             }
             let pointee = self.parameters.get(index as usize).and_then(Type::pointee);
@@ -84,8 +84,8 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.e.value(value)
     }
 
-    /// Returns a pointer cast to the pointee type `pointee`. The result is a typed pointer even if the module has
-    /// untyped pointers, provided that [`Self::takes_typed_pointers`] is set.
+    /// Casts a pointer to a pointer to `pointee`. If [`Self::takes_typed_pointers`] is set, the result is a typed
+    /// pointer even if the module has untyped pointers.
     fn typed(&mut self, value: Value<'c>, pointee: Id) -> Result<Id> {
         let id = self.e.pointer(value, pointee)?;
         let is_typed = self.takes_typed_pointers;
@@ -96,8 +96,8 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         Ok(if own == Some(ty) { id } else { self.emit(Op::Bitcast, ty, &[id]) })
     }
 
-    /// Returns the id of an argument as a boolean or a vector of booleans. If the argument is a boolean that a zext or
-    /// sext widened for the call, returns the boolean itself.
+    /// Returns the id of an argument as a boolean or a vector of booleans. If the argument is the zext or sext of a
+    /// boolean, returns the boolean itself.
     pub(crate) fn boolean_argument(&mut self, index: u32) -> Result<Id> {
         let instruction = self.llvm_argument(index)?.as_instruction();
         if let Some(InstructionView::Cast { op: CastOp::ZExt | CastOp::SExt, value, .. }) =
@@ -115,7 +115,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         (0..self.argument_count()).map(|index| self.argument(index)).collect()
     }
 
-    /// Returns the id of a pointer argument, cast to the pointee type `pointee`.
+    /// Returns the id of a pointer argument, cast to a pointer to `pointee`.
     pub(crate) fn pointer_argument(&mut self, index: u32, pointee: Id) -> Result<Id> {
         let value = self.llvm_argument(index)?;
         self.typed(value, pointee)
@@ -129,7 +129,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
     /// Returns the SPIR-V type of the call's result.
     pub(crate) fn result_type(&mut self) -> Result<Id> {
         if self.llvm_call.ty().is_pointer() {
-            // Old compilers represent opaque types as pointers.
+            // Old compilers emit pointers instead of opaque types.
             let own = self.e.value_type(self.llvm_call.as_value())?;
             if self.out().storage_class(own).is_none() {
                 return Ok(own);
@@ -148,14 +148,15 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.memory(index, self.e.attribute_kinds().byval)
     }
 
-    /// Returns the type in a parameter attribute of the call, or else of the called function.
+    /// Returns the type that a parameter attribute states. The attribute may be on the call or, if not, on the called
+    /// function.
     fn memory(&self, index: u32, kind: Option<AttributeKind>) -> Option<LlvmType<'c>> {
         let kind = kind?;
         let own = self.llvm_call.argument_attributes(index).ty(kind);
         own.or_else(|| self.llvm_call.called_function()?.argument_attributes(index).ty(kind))
     }
 
-    /// Emits a load of the value that a pointer argument points to. Its type is `memory`.
+    /// Emits a load of the value that a pointer argument points to. `memory` is the type of the value.
     pub(crate) fn load_argument(&mut self, index: u32, memory: LlvmType<'c>) -> Result<Id> {
         let ty = self.e.type_id(memory)?;
         let pointer = self.pointer_argument(index, ty)?;
@@ -185,7 +186,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.out().emit_void(op, &words);
     }
 
-    /// Emits an instruction of OpenCL.std. `literals` follow the ids of the operands.
+    /// Emits an instruction of OpenCL.std. Its operands are the ids in `operands`, followed by `literals`.
     pub(crate) fn ext(&mut self, number: u32, ty: Id, operands: &[Id], literals: &[u32]) -> Id {
         let mut words: Words = operands.iter().copied().collect();
         words.extend(literals.iter().copied());
@@ -193,12 +194,13 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         self.out().ext_inst(ty, set, number, &words)
     }
 
-    /// Decorates a result.
+    /// Decorates the result of an instruction.
     pub(crate) fn decorate(&mut self, id: Id, decoration: Decoration, operands: &[u32]) {
         self.out().decorate(id, decoration, operands);
     }
 
-    /// Decorates the result of an instruction of OpenCL.std with the call's fast-math flags, as SPIR-V 1.6 allows it.
+    /// Decorates the result of an instruction of OpenCL.std with the call's fast-math flags. SPIR-V allows this from
+    /// version 1.6 on.
     pub(crate) fn fast_math(&mut self, id: Id) {
         let flags = self.e.fast_math(self.llvm_call.as_instruction());
         flags::newer_fast_math_to_spirv(self.e, id, flags);
@@ -217,7 +219,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         Ok(self.emit(Op::CompositeConstruct, vector, &components))
     }
 
-    /// Returns a constant of an integer type or of a vector of integers. All components are `value`.
+    /// Returns a constant of an integer type, or of a vector type. Every component of a vector is `value`.
     pub(crate) fn integer(&mut self, ty: Id, value: u64) -> Id {
         let count = self.out().component_count(ty);
         let scalar_type = self.out().scalar_type(ty);
@@ -228,17 +230,17 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         if count > 1 { self.out().composite(ty, &vec![scalar; count as usize]) } else { scalar }
     }
 
-    /// Returns the type of booleans with as many components as `ty`.
+    /// Returns the boolean type, or the type of a vector of booleans with as many components as `ty`.
     pub(crate) fn bool_like(&mut self, ty: Id) -> Id {
         let count = self.out().component_count(ty);
         let boolean = self.out().type_bool();
         if count > 1 { self.out().type_vector(boolean, count) } else { boolean }
     }
 
-    /// Converts a boolean to the type of the call's result. OpenCL's functions return an integer: 1 for a true scalar,
-    /// all bits set for a true component. If the program only truncates the result to a boolean, the boolean is
-    /// returned unchanged. The translation to LLVM IR makes such truncations, so a translation there and back adds
-    /// nothing.
+    /// Converts a boolean to the type of the call's result. OpenCL's functions return an integer: 1 if a scalar is
+    /// true, and -1 for each true component of a vector. If the program only truncates the result to a boolean, the
+    /// boolean is returned unchanged. Since the translation to LLVM IR emits these truncations, a round trip does not
+    /// add instructions.
     pub(crate) fn bool_result(&mut self, value: Id) -> Result<Id> {
         let ty = self.result_type()?;
         if self.out().type_of(value) == Some(ty) || indices::is_only_made_bool(self.llvm_call.as_value()) {
@@ -250,7 +252,8 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         Ok(self.emit(Op::Select, ty, &[value, yes, no]))
     }
 
-    /// Converts an integer, or the components of a vector, to booleans that are true if the integer is not 0.
+    /// Converts an integer or a vector of integers to a boolean or a vector of booleans. A boolean is true if the
+    /// integer is not 0.
     pub(crate) fn boolean(&mut self, value: Id) -> Id {
         let Some(ty) = self.out().type_of(value) else { return value };
         let scalar = self.out().scalar_type(ty);
@@ -271,7 +274,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
     }
 }
 
-/// Returns the SPIR-V type of a type in a mangled name. Returns `None` if there is no such type.
+/// Returns the SPIR-V type for a type in a mangled name, or `None` if SPIR-V has no corresponding type.
 pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
     if let Type::Vector { len, element } = ty {
         let element = spirv_type(out, element)?;
@@ -286,7 +289,7 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             (_, Basic::BFloat16) if out.is_extension_allowed(Extension::KHR_bfloat16) => {
                 Some(out.type_float(16, Some(FPEncoding::BFloat16KHR)))
             }
-            // `bool` in a name is a type in memory, where a boolean is a byte.
+            // In a name, `bool` is a type in memory, where a boolean is a byte.
             (_, Basic::Bool) => Some(out.type_int(8, 0)),
             _ => None,
         },
@@ -296,7 +299,7 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             None => type_names::to_spirv(out, name).or_else(|| opencl_type_names::image_type(out, name)),
         },
         Type::Pointer(pointee) => {
-            // Mangled names spell SPIR-V's opaque types as pointers.
+            // In mangled names, an opaque SPIR-V type is a pointer.
             if let Type::Named(name) = &pointee.ty
                 && name.starts_with("__spirv_")
                 && let Some(opaque) = spirv_type(out, &pointee.ty)

@@ -1,13 +1,13 @@
-//! Checks of the operands of calls that stand for instructions, in the direction to SPIR-V: the rules of [`validate`],
-//! and rules that depend on the allowed extensions and on the width of pointers.
+//! Checks of the operands of calls that become SPIR-V instructions: the rules of [`validate`], and rules that depend on
+//! the allowed extensions and on the width of pointers.
 
 use crate::mapping::facts::instruction_facts;
 use std::borrow::Cow;
 
 use crate::spirv::{Builder, Capability, Extension, Id, Op, validate};
 
-/// The capabilities of instructions on arbitrary-precision numbers, with the name of the numbers in the diagnostic and
-/// the extensions that define the instructions. The diagnostic names the last extension.
+/// The capabilities of instructions on arbitrary-precision numbers. Each has the name of the numbers for the
+/// diagnostic, and the extensions that define the instructions. The diagnostic names the last extension.
 const NUMBERS: [(Capability, &str, [Extension; 2]); 2] = [
     (
         Capability::ArbitraryPrecisionFixedPointALTERA,
@@ -21,10 +21,10 @@ const NUMBERS: [(Capability, &str, [Extension; 2]); 2] = [
     ),
 ];
 
-/// Checks the operands of an instruction that a call stands for.
+/// Checks the operands of an instruction that a call becomes.
 ///
 /// # Errors
-/// The text of the first rule that is broken.
+/// Returns the text of the first rule that the operands break.
 pub(crate) fn check(out: &Builder, pointer_width: u32, op: Op, ty: Id, words: &[u32]) -> Result<(), Cow<'static, str>> {
     validate::check_instruction(out, op, Some(ty), words).map_err(Cow::Borrowed)?;
     let capabilities = op.info().map_or(&[][..], |info| info.capabilities);

@@ -6,7 +6,7 @@ use crate::mapping::spirv_calls::{Emit, call_to_spirv::CallToSpirv, opencl_type_
 use crate::spirv::{Instruction, Op, Version, grammar::ImageOperands};
 
 /// Adds SignExtend or ZeroExtend to the operands of an image instruction, if the mangled name of the called function
-/// states the sign of the texel's components. Only the name of a template instance adds SignExtend. In other names a
+/// states the sign of the texel's components. SignExtend is added only for instances of templates. In other names, a
 /// signed type may also mean that the sign is unknown.
 pub(crate) fn add_sign_of_name<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &mut Vec<u32>) {
     let at = match op {
@@ -49,7 +49,7 @@ pub(crate) fn is_unsigned(instruction: &Instruction<'_>) -> bool {
     mask.is_some_and(|mask| mask & ImageOperands::ZeroExtend.0 != 0)
 }
 
-/// Returns the image operand, or 0 if the target version of SPIR-V does not have it.
+/// Returns the mask of the image operand, or 0 if the target version of SPIR-V does not have it.
 pub(crate) fn sign<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operand: ImageOperands) -> u32 {
     if call.out().max_version() >= Version::V1_4 { operand.0 } else { 0 }
 }

@@ -1,11 +1,13 @@
 //! Calls of functions that stand for SPIR-V instructions: `__spirv_<Name>`, `__spirv_ocl_<name>`,
-//! `__spirv_BuiltIn<Name>`, and names that compilers use for instructions of their own extensions.
+//! `__spirv_BuiltIn<Name>`, and names that compilers use for instructions of their own extensions. LLVM IR has such a
+//! call for an instruction that it cannot express otherwise.
 //!
-//! The names follow from the grammar, so that an instruction without a mapping of its own translates too, see
-//! [`by_grammar`]. The files may use `module` and all rooms before it, and neither `opencl` nor
-//! `dispatch`. A translation to SPIR-V begins in [`by_grammar::parse`], which finds the instruction for a name, and in
-//! the functions `to_spirv`, which take the call as a [`call_to_spirv::CallToSpirv`]. A translation to LLVM IR begins
-//! in the functions `to_llvm`, which make a [`call_to_llvm::CallToLlvm`].
+//! The names follow from the grammar, so an instruction that no other file translates is translated too, see
+//! [`by_grammar`]. The translation to SPIR-V begins in [`by_grammar::parse`], which finds the instruction for a name,
+//! and in the `to_spirv` functions, which take the call as a [`call_to_spirv::CallToSpirv`]. The translation to LLVM IR
+//! begins in the `to_llvm` functions, which make a [`call_to_llvm::CallToLlvm`].
+//!
+//! The room may import the room `module` and all rooms before it, but neither `opencl` nor `dispatch`.
 
 pub(crate) mod access_chains;
 pub(crate) mod arbitrary_precision;

@@ -1,12 +1,12 @@
-//! OpenCL C's names of types, in the names of functions (`uchar4`) and in mangled names (`ocl_event`,
-//! `ocl_image2d_ro`).
+//! The names that OpenCL C gives to types, as they occur in the names of functions (`uchar4`) and in mangled names
+//! (`ocl_event`, `ocl_image2d_ro`).
 
 use crate::llvm::{Type as LlvmType, TypeView, Types};
 use crate::mangle::{ImageAccess, ImageDim, ImageType, Type};
 use crate::spirv::grammar::{AccessQualifier, Dim};
 use crate::spirv::{Builder, Id, Instruction, Op};
 
-/// OpenCL C's scalar types of numbers.
+/// The names of OpenCL C's scalar types, and the types as they are mangled.
 pub(crate) const SCALARS: [(&str, Type); 12] = [
     ("char", Type::CHAR),
     ("uchar", Type::UCHAR),
@@ -51,7 +51,7 @@ pub(crate) fn number_name(scalar: &Type, count: u32) -> Option<String> {
     Some(format!("{name}{}", count_suffix(count)))
 }
 
-/// The opaque types without operands: OpenCL C's name, SPIR-V's name, the instruction.
+/// The opaque types without operands: the name in OpenCL C, the name in SPIR-V, and the instruction.
 const OPAQUE: [(&str, &str, Op); 5] = [
     ("ocl_event", "__spirv_Event", Op::TypeEvent),
     ("ocl_clkevent", "__spirv_DeviceEvent", Op::TypeDeviceEvent),
@@ -60,7 +60,7 @@ const OPAQUE: [(&str, &str, Op); 5] = [
     ("ocl_sampler", "__spirv_Sampler", Op::TypeSampler),
 ];
 
-/// Returns the instruction for an opaque type without operands, by its name in mangled names.
+/// Returns the instruction for an opaque type without operands. `name` is the name of the type in mangled names.
 pub(crate) fn opaque_type(name: &str) -> Option<Op> {
     let row = OPAQUE.iter().find(|(ocl, spirv, _)| *ocl == name || *spirv == name);
     row.map(|(.., op)| *op).or_else(|| motion_estimation_type(name))
@@ -76,7 +76,7 @@ pub(crate) fn opaque(ty: &Type) -> Option<Op> {
     opaque_type(ty.opaque_name()?)
 }
 
-/// OpenCL C's image dimensions, SPIR-V's, and the number of coordinates.
+/// The image dimensions of OpenCL C, the image dimensions of SPIR-V, and the number of coordinates.
 pub(crate) const DIMS: [(ImageDim, Dim, u32); 4] = [
     (ImageDim::One, Dim::Dim1D, 1),
     (ImageDim::Two, Dim::Dim2D, 2),
@@ -84,14 +84,14 @@ pub(crate) const DIMS: [(ImageDim, Dim, u32); 4] = [
     (ImageDim::Buffer, Dim::Buffer, 1),
 ];
 
-/// OpenCL C's access qualifiers and SPIR-V's.
+/// The access qualifiers of OpenCL C and of SPIR-V.
 const ACCESSES: [(ImageAccess, AccessQualifier); 3] = [
     (ImageAccess::ReadOnly, AccessQualifier::ReadOnly),
     (ImageAccess::WriteOnly, AccessQualifier::WriteOnly),
     (ImageAccess::ReadWrite, AccessQualifier::ReadWrite),
 ];
 
-/// Returns the SPIR-V type of an image type in a mangled name.
+/// Returns the SPIR-V type for the name that an image type has in mangled names.
 pub(crate) fn image_type(out: &mut Builder, name: &str) -> Option<Id> {
     let image = ImageType::from_mangled(name)?;
     let dim = DIMS.iter().find(|row| row.0 == image.dim)?.1;
@@ -101,7 +101,7 @@ pub(crate) fn image_type(out: &mut Builder, name: &str) -> Option<Id> {
     Some(out.type_(Op::TypeImage, &[sampled_type, dim.0, flags[0], flags[1], flags[2], 0, 0, access.0]))
 }
 
-/// Returns the name of an OpTypeImage in mangled names. Returns `None` if OpenCL C has no such image type.
+/// Returns the name that an OpTypeImage has in mangled names. Returns `None` if OpenCL C has no corresponding type.
 pub(crate) fn image_name(definition: &Instruction<'_>) -> Option<String> {
     let &[_, dim, depth, arrayed, multisampled, _, _, ref access @ ..] = definition.arguments() else { return None };
     let access = access.first().map_or(AccessQualifier::ReadOnly, |&access| AccessQualifier(access));
@@ -115,7 +115,7 @@ pub(crate) fn image_name(definition: &Instruction<'_>) -> Option<String> {
     image.mangled_name()
 }
 
-/// Returns the LLVM type of an image or sampler type in a mangled name.
+/// Returns the LLVM type for the name that an image or sampler type has in mangled names.
 pub(crate) fn image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     if name == "ocl_sampler" {
         return types.target(SAMPLER_TYPE, &[], &[]).ok();
@@ -123,8 +123,8 @@ pub(crate) fn image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmTy
     of_image(types, IMAGE_TYPE, ImageType::from_mangled(name)?)
 }
 
-/// Returns the LLVM type of an image type in the mangled name of a function that writes it. The type in the name may
-/// lack the access qualifier.
+/// Returns the LLVM type for the name that an image type has in the mangled name of a function that writes to the
+/// image. The name may lack the access qualifier.
 pub(crate) fn written_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     let mut image = ImageType::from_mangled(name)?;
     if ImageType::is_unqualified(name) {
@@ -133,7 +133,7 @@ pub(crate) fn written_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Optio
     of_image(types, IMAGE_TYPE, image)
 }
 
-/// Returns the LLVM type of a sampled image whose image type is in a mangled name.
+/// Returns the LLVM type of a sampled image. `name` is the name that the image type has in mangled names.
 pub(crate) fn sampled_image_llvm_type<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     of_image(types, SAMPLED_IMAGE_TYPE, ImageType::from_mangled(name)?)
 }
@@ -162,10 +162,10 @@ const SAMPLED_IMAGE_TYPE: &str = "spirv.SampledImage";
 /// The name of LLVM's target type for samplers.
 const SAMPLER_TYPE: &str = "spirv.Sampler";
 
-/// The beginning of the names of the types of cl_intel_device_side_avc_motion_estimation.
+/// How the names of the types of cl_intel_device_side_avc_motion_estimation begin.
 pub(crate) const MOTION_ESTIMATION_PREFIX: &str = "ocl_intel_sub_group_avc_";
 
-/// Returns the instruction for a type of cl_intel_device_side_avc_motion_estimation in a mangled name.
+/// Returns the instruction for the name that a type of cl_intel_device_side_avc_motion_estimation has in mangled names.
 fn motion_estimation_type(name: &str) -> Option<Op> {
     let own = name.strip_prefix(MOTION_ESTIMATION_PREFIX)?.strip_suffix("_t")?;
     Op::from_name(&format!("TypeAvc{}INTEL", capitals(own)))
@@ -178,7 +178,7 @@ pub(crate) fn motion_estimation_name(op: Op) -> Option<String> {
     Some(format!("{MOTION_ESTIMATION_PREFIX}{}_t", underscores(own)))
 }
 
-/// Turns `ime_payload` into `ImePayload`.
+/// Converts a name like `ime_payload` to `ImePayload`.
 pub(crate) fn capitals(name: &str) -> String {
     let mut capitals = String::with_capacity(name.len());
     for word in name.split('_') {
@@ -189,7 +189,7 @@ pub(crate) fn capitals(name: &str) -> String {
     capitals
 }
 
-/// Turns `ImePayload` into `ime_payload`.
+/// Converts a name like `ImePayload` to `ime_payload`.
 pub(crate) fn underscores(name: &str) -> String {
     let mut underscores = String::with_capacity(name.len() + 16);
     for letter in name.chars() {

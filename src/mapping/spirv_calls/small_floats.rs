@@ -2,9 +2,10 @@
 //! `__builtin_spirv_Convert<from>To<to><suffix>` and similar names, see docs/OCPTypesRepresentationInLLVM.rst in
 //! `llvm-spirv`'s repository.
 //!
-//! In LLVM IR such a number is an integer of its width, and several numbers of 4 bits may be packed in a wider integer.
-//! SPIR-V has types for these numbers, so an OpBitcast precedes or follows the conversion. To SPIR-V: [`parse`] reads
-//! the name, [`to_spirv`] emits the conversion. To LLVM IR: [`to_llvm`].
+//! In LLVM IR, these numbers are integers of the same width, and several 4-bit numbers may be packed into a wider
+//! integer. SPIR-V has types for these numbers, so an OpBitcast precedes or follows the conversion. On the way to
+//! SPIR-V, [`parse`] reads the name and [`to_spirv`] emits the conversion. The translation to LLVM IR begins in
+//! [`to_llvm`].
 
 use crate::error::{Error, Result};
 use crate::llvm::Value;
@@ -29,8 +30,8 @@ pub(crate) enum Format {
     Int(u32),
 }
 
-/// The formats with their names in function names. `E2M1` stands for two encodings. [`parse`] takes the second one for
-/// functions with the suffix `INTEL` that round to nearest.
+/// The formats with their names in function names. `E2M1` is the name of two encodings, and [`parse`] takes the second
+/// one for functions that have the suffix `INTEL` and round to nearest.
 const FORMATS: [(&str, Format); 8] = [
     ("FP16", Format::Half),
     ("BF16", Format::BFloat16),
@@ -60,14 +61,15 @@ impl Format {
         FORMATS.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
     }
 
-    /// Returns true if LLVM has no type for numbers of this format, or represents them as integers.
+    /// Returns true if LLVM has no type for numbers of this format, or no floating-point type, so that they are
+    /// integers in LLVM IR.
     fn is_small(self) -> bool {
         self.width() < 8 || matches!(self, Format::Float(_))
     }
 }
 
-/// The beginnings of the functions' names after the prefix, each with the rounding and whether the result is clamped to
-/// the range of finite numbers.
+/// How the functions' names begin after the prefix. Each beginning has the rounding, and true if the result is clamped
+/// to the range of finite numbers.
 const NAME_STARTS: [(&str, Rounding, bool); 4] = [
     ("Convert", Rounding::Nearest, false),
     ("ClampConvert", Rounding::Nearest, true),
@@ -87,16 +89,16 @@ pub(crate) struct SmallFloatConversion {
     op: Op,
     from: Format,
     to: Format,
-    /// The result is decorated with SaturatedToLargestFloat8NormalConversionEXT.
+    /// True if the result is decorated with SaturatedToLargestFloat8NormalConversionEXT.
     clamps: bool,
 }
 
 const PREFIX: &str = "__builtin_spirv_";
 
-/// The suffixes of functions that belong to multi-vendor extensions (`EXT`) and to Intel's extensions.
+/// The suffixes of the functions: `EXT` for multi-vendor extensions, `INTEL` for Intel's extensions.
 const SUFFIXES: [&str; 2] = ["EXT", "INTEL"];
 
-/// Returns the conversion that a function stands for. Returns `None` for other names.
+/// Returns the conversion for the function with a name, or `None` if the name is not one of these functions.
 pub(crate) fn parse(name: &str) -> Option<SmallFloatConversion> {
     let name = name.strip_prefix(PREFIX)?;
     let suffix = SUFFIXES.into_iter().find(|suffix| name.ends_with(suffix))?;
@@ -121,11 +123,11 @@ pub(crate) fn parse(name: &str) -> Option<SmallFloatConversion> {
         (Rounding::Stochastic, _, false, false) => Op::StochasticRoundFToFINTEL,
         _ => return None,
     };
-    // Conversions to 4 bits clamp without the decoration.
+    // A conversion to 4 bits clamps by definition, without the decoration.
     Some(SmallFloatConversion { op, from, to, clamps: clamps && op_takes_clamp(op) && to.width() == 8 })
 }
 
-/// Returns true if an instruction clamps by a decoration. Other instructions clamp by definition or never.
+/// Returns true if a decoration makes an instruction clamp. Other instructions always clamp or never clamp.
 fn op_takes_clamp(op: Op) -> bool {
     matches!(op, Op::FConvert | Op::StochasticRoundFToFINTEL)
 }
@@ -136,7 +138,7 @@ fn scalar<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format) ->
     Ok(match format {
         Format::Half => out.type_float(16, None),
         Format::BFloat16 => return opaque::bfloat16(call.e),
-        // Intel's encoding of the same format is used if only Intel's extensions are allowed.
+        // If only Intel's extensions are allowed, Intel's encoding of the same format is used.
         Format::Float(FPEncoding::Float4E2M1EXT)
             if !out.is_extension_allowed(Extension::EXT_ocp_microscaling_types)
                 && out.is_extension_allowed(Extension::INTEL_fp_conversions)
@@ -154,8 +156,8 @@ fn scalar<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format) ->
     })
 }
 
-/// Returns the type of `count` numbers of a format, a scalar or a vector. If `like` is a cooperative matrix, returns
-/// that matrix type with the format as its component type.
+/// Returns the type of `count` numbers of a format: a scalar or a vector. If `like` is a cooperative matrix type,
+/// returns the same matrix type with this format for its components.
 fn type_of<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format, like: Id, count: u32) -> Result<Id> {
     let scalar = scalar(call, format)?;
     let out = call.out();
@@ -172,7 +174,7 @@ fn type_of<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, format: Format, l
 /// Emits the conversion for a call.
 ///
 /// # Errors
-/// `InvalidLlvmModule` if the argument and the result do not hold the same number of values.
+/// Returns `InvalidLlvmModule` if the argument and the result do not hold the same number of values.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
     conversion: SmallFloatConversion,
@@ -181,7 +183,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     let result = call.result_type()?;
     let Some(&value) = operands.first() else { return Err(call.too_few()) };
     let Some(own) = call.out().type_of(value) else { return Err(call.invalid("the argument has no type")) };
-    // An i4 needs SPV_INTEL_int4: without this extension, it would be held in a wider integer.
+    // An i4 needs SPV_INTEL_int4. Without this extension, a wider integer would hold the value.
     if call.llvm_argument(0)?.ty().scalar().int_width() == Some(4) {
         call.out().extension(Extension::INTEL_int4)?;
     }
@@ -209,15 +211,16 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     Ok(if to == result { converted } else { call.emit(Op::Bitcast, result, &[converted]) })
 }
 
-/// Returns the format of a number, or of the components of a vector or matrix. Returns `None` for formats that no
-/// function of this file takes.
+/// Returns the format of a number, or of the components of a vector or matrix. Returns `None` for a format without
+/// conversions in this file.
 fn format_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Format> {
     let definition = b.definition(ty)?;
     let operand = |index: usize| definition.arguments().get(index).copied();
     match definition.op {
         Op::TypeVector | Op::TypeCooperativeMatrixKHR => {
             let component = Id::new(operand(0)?)?;
-            // A component that is no number is an error in the module. This check prevents endless recursion.
+            // Only a component that is a number is examined further. A type that contains itself is invalid, and would
+            // cause endless recursion.
             match b.definition(component)?.op {
                 Op::TypeInt | Op::TypeFloat => format_of(b, component),
                 _ => None,
@@ -234,7 +237,7 @@ fn format_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<Format> {
     }
 }
 
-/// Returns the name of the function for a conversion. Returns `None` for instructions that are not of this file.
+/// Returns the name of the function for a conversion, or `None` if this file does not translate the instruction.
 fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Option<String> {
     let op = instruction.op;
     let rounding = match op {
@@ -253,7 +256,8 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
     let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
     let is_decorated = b.decoration(result, decoration).is_some();
     let clamps = instruction_facts::of(op).saturates || op_takes_clamp(op) && is_decorated;
-    // Without Int4TypeINTEL, a 4-bit integer is an integer of arbitrary width, which other mappings translate.
+    // Without the capability Int4TypeINTEL, a 4-bit integer is an integer of arbitrary width. Other files translate its
+    // conversions.
     let has_int4 = [from, to].contains(&Format::Int(4));
     let is_small = from.is_small() || to.is_small();
     if !is_small || has_int4 && !b.declares(Capability::Int4TypeINTEL) || from.name().is_empty() || to.name().is_empty()
@@ -267,8 +271,8 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
     Some(format!("{PREFIX}{prefix}{}To{}{suffix}", from.name(), to.name()))
 }
 
-/// What this file translates. [`conversions`](crate::mapping::opencl::conversions) claims the other conversions of numbers
-/// and asks this file first.
+/// What this file translates. [`conversions`](crate::mapping::opencl::conversions) claims the other conversions of
+/// numbers and asks this file first.
 pub(crate) const CLAIMS: Claims = Claims {
     instructions: &[
         Op::StochasticRoundFToFINTEL,
@@ -281,11 +285,11 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds the call for a conversion from or to small floats.
+/// Builds the call for a conversion from or to small floats. Returns `Declined` for other conversions.
 ///
 /// # Errors
-/// `InvalidInstruction` if the conversion has a decoration that its instruction does not allow. `InvalidModule` if the
-/// operands do not match the instruction.
+/// Returns `InvalidInstruction` if the conversion has a decoration that its instruction does not allow. `InvalidModule`
+/// if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let Some(name) = named(b, instruction) else { return Ok(Mapped::Declined) };
     let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;

@@ -1,10 +1,10 @@
-//! Specialization constants as calls of `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
-//! `__spirv_SpecConstantOp` and `__spirv_SpecConstantDataKHR`. Cooperative matrices, of which LLVM has no constants,
-//! are calls of `__spirv_ConstantComposite`.
+//! Specialization constants in LLVM IR: calls of `__spirv_SpecConstant`, `__spirv_SpecConstantComposite`,
+//! `__spirv_SpecConstantOp` and `__spirv_SpecConstantDataKHR`. Constant cooperative matrices are calls of
+//! `__spirv_ConstantComposite`, because LLVM has no constants of their type.
 //!
-//! LLVM IR has a call at each use, SPIR-V has one constant in the module. To SPIR-V: [`by_name`] and [`to_spirv`]. The
-//! direction to LLVM IR replaces specialization constants by the values that the options give them, see
-//! `to_llvm/spec_constants.rs`; only [`matrix_to_llvm`] builds calls.
+//! LLVM IR has a call at each use, and SPIR-V has one constant in the module. The translation to SPIR-V begins in
+//! [`by_name`] and [`to_spirv`]. The translation to LLVM IR replaces specialization constants by the values that the
+//! options give them, see `to_llvm/spec_constants.rs`. Only [`matrix_to_llvm`] builds calls.
 
 use crate::error::Result;
 use crate::llvm::{TypeView, Value, ValueView};
@@ -14,23 +14,23 @@ use crate::mapping::spirv_calls::{Build, Emit, call_to_spirv::CallToSpirv};
 use crate::spirv::grammar::{OperandKind, Quantifier};
 use crate::spirv::{Decoration, Id, Instruction, Op};
 
-/// The function that is called.
+/// Which of the functions is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpecConstant {
     /// A scalar. The arguments are the SpecId and the default value.
     Scalar,
     /// An array of integers. The arguments are the SpecId and the default value.
     Data,
-    /// A composite of other constants, which are the arguments.
+    /// A composite. The arguments are its members, which are constants.
     Composite {
-        /// The composite is a specialization constant itself.
+        /// True if the composite is itself a specialization constant.
         is_special: bool,
     },
-    /// An operation on other constants. The first argument is its opcode.
+    /// An operation on constants. The first argument is the opcode of the operation.
     Operation,
 }
 
-/// The functions by their names without `__spirv_`.
+/// The names of the functions, without `__spirv_`.
 const NAMES: [(&str, SpecConstant); 8] = [
     ("ConstantComposite", SpecConstant::Composite { is_special: false }),
     ("SpecConstant", SpecConstant::Scalar),
@@ -42,16 +42,17 @@ const NAMES: [(&str, SpecConstant); 8] = [
     ("SpecConstantOp", SpecConstant::Operation),
 ];
 
-/// Returns the function with this name. The name is without `__spirv_`, and may end with the result type, `_R<type>`.
+/// Returns the function with a name. The name is stated without `__spirv_`, and may end with the result type,
+/// `_R<type>`.
 pub(crate) fn by_name(name: &str) -> Option<SpecConstant> {
     let name = name.split_once("_R").map_or(name, |(name, _)| name);
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, function)| *function)
 }
 
-/// Returns the constant that a call stands for.
+/// Returns the id of the constant for a call.
 ///
 /// # Errors
-/// `InvalidLlvmModule` if an argument is not a constant, or does not match the function.
+/// Returns `InvalidLlvmModule` if an argument is not a constant, or does not match the function.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, function: SpecConstant) -> Result<Id> {
     match function {
         SpecConstant::Scalar => scalar(call),
@@ -69,18 +70,18 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, funct
     }
 }
 
-/// Returns true if a constant is a composite whose type is a cooperative matrix. LLVM has no such constants except
-/// null.
+/// Returns true if a constant is a composite whose type is a cooperative matrix. The only constant of this type in LLVM
+/// IR is null.
 pub(crate) fn is_of_matrix<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<bool> {
     let is_composite = matches!(definition.op, Op::ConstantComposite | Op::SpecConstantComposite);
     Ok(is_composite && b.result_type(definition)?.op == Op::TypeCooperativeMatrixKHR)
 }
 
-/// Builds the call that returns a constant matrix. There is one call at each use. The components have the values that
-/// specialization gives them.
+/// Builds the call that returns a constant matrix. Each use of the constant gets a call of its own. Components that are
+/// specialization constants have the values that the options give them.
 ///
 /// # Errors
-/// `InvalidModule` if an operand is not a constant.
+/// Returns `InvalidModule` if an operand is not a constant.
 pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = definition.required_result_type()?;
     let mut call = CallToLlvm::of_instruction(Op::ConstantComposite);
@@ -94,7 +95,7 @@ pub(crate) fn matrix_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, definition: &In
     call.call_plain(b, returned, &name, false)
 }
 
-/// Returns the SpecId, which is the first argument.
+/// Returns the first argument, which is the SpecId.
 fn number<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<u32> {
     let number = call.constant_argument(0).and_then(|number| u32::try_from(number & u64::from(u32::MAX)).ok());
     number.ok_or_else(|| call.invalid("the first argument, the SpecId, is not a constant"))
@@ -134,8 +135,8 @@ fn default_bits(value: Value<'_>) -> Option<u64> {
     }
 }
 
-/// Returns an argument that is a constant in SPIR-V. It may be the call of another function of this file, which is no
-/// constant in LLVM IR.
+/// Returns the id of an argument that is a constant in SPIR-V. In LLVM IR, it may be the call of another function of
+/// this file.
 fn constant<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let id = call.argument(index)?;
     match call.out().definition(id) {
@@ -144,8 +145,8 @@ fn constant<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> R
     }
 }
 
-/// Returns the OpSpecConstantOp for a call. The arguments after the opcode are ids or literals, as the grammar of that
-/// opcode says.
+/// Returns the OpSpecConstantOp for a call. The arguments after the opcode are ids or literals, as the grammar says for
+/// that opcode.
 fn operation<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let op = call.constant_argument(0).and_then(|number| u16::try_from(number).ok()).map(Op);
     let Some((op, info)) = op.and_then(|op| Some((op, op.info()?))) else {

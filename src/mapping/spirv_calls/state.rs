@@ -1,24 +1,24 @@
-//! The state that the drivers keep for variables decorated with BuiltIn: [`Variables`] in the direction to SPIR-V,
-//! [`Pointers`] in the direction to LLVM IR.
+//! The state that `mapping::spirv_calls` keeps for variables decorated with BuiltIn: [`Variables`] during a translation
+//! to SPIR-V, [`Pointers`] during a translation to LLVM IR.
 
 use crate::error::Result;
 use crate::llvm::Value;
 use crate::spirv::{BuiltIn, Context, Id, Instruction, Instructions, Op};
 use rustc_hash::FxHashMap;
 
-/// The variables of a module that are decorated with BuiltIn, in the direction to SPIR-V.
+/// The variables of a module that are decorated with BuiltIn, on the way to SPIR-V.
 #[derive(Debug, Default)]
 pub(crate) struct Variables {
     pub(crate) by_builtin: FxHashMap<u32, Id>,
 }
 
 impl Variables {
-    /// Enters the variable for a BuiltIn.
+    /// Adds the variable for a BuiltIn.
     pub(crate) fn insert(&mut self, variable: BuiltIn, id: Id) {
         self.by_builtin.insert(variable.0, id);
     }
 
-    /// Returns the variable for a BuiltIn, if there is one.
+    /// Returns the variable for a BuiltIn, or `None` if the module has none yet.
     pub(crate) fn get(&self, variable: BuiltIn) -> Option<Id> {
         self.by_builtin.get(&variable.0).copied()
     }
@@ -27,12 +27,12 @@ impl Variables {
 /// A pointer to a variable decorated with BuiltIn, or to one of its components.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pointer {
-    /// The OpVariable.
+    /// The id of the OpVariable.
     pub(crate) variable: Id,
     pub(crate) builtin: BuiltIn,
     /// The offset into the variable, in bytes.
     pub(crate) bytes: u64,
-    /// The id of the component's number if that is not a constant.
+    /// The id of the component's number, if the number is not a constant.
     pub(crate) index: Option<Id>,
 }
 
@@ -43,36 +43,37 @@ impl Pointer {
     }
 }
 
-/// The pointers to variables decorated with BuiltIn, in the direction to LLVM IR.
+/// The pointers to variables decorated with BuiltIn, on the way to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Pointers<'c> {
     pub(crate) by_id: FxHashMap<Id, Pointer>,
-    /// Loads of vectors in the current function.
+    /// The loads of vectors in the current function, by the id of the result.
     pub(crate) loads: FxHashMap<Id, Load<'c>>,
 }
 
 impl<'c> Pointers<'c> {
-    /// Returns the pointer with this id, if it points to a variable decorated with BuiltIn.
+    /// Returns what the pointer with this id points to, or `None` if it does not point to a variable decorated with
+    /// BuiltIn.
     pub(crate) fn get(&self, id: Id) -> Option<Pointer> {
         self.by_id.get(&id).copied()
     }
 
-    /// Enters a variable.
+    /// Adds a variable.
     pub(crate) fn insert_variable(&mut self, id: Id, builtin: BuiltIn) {
         self.by_id.insert(id, Pointer { variable: id, builtin, bytes: 0, index: None });
     }
 
-    /// Enters the result of an instruction as the same pointer.
+    /// Records that the result of an instruction is `pointer`.
     pub(crate) fn copy(&mut self, instruction: &Instruction<'_>, pointer: Pointer) {
         if let Some(id) = instruction.result() {
             self.by_id.insert(id, pointer);
         }
     }
 
-    /// Finds the loads of vectors in a function and how their results are used.
+    /// Finds the loads of vectors in a function, and how the function uses their results.
     ///
     /// # Errors
-    /// `InvalidModule` if the words are not those of instructions.
+    /// Returns `InvalidModule` if the words are not those of instructions.
     pub(crate) fn enter_function<'m>(&mut self, body: Instructions<'m>, module: &impl Context) -> Result<()> {
         self.loads.clear();
         if self.by_id.is_empty() {
@@ -92,8 +93,8 @@ impl<'c> Pointers<'c> {
         if self.loads.is_empty() {
             return Ok(());
         }
-        // There are few of these loads, and their ids are close together. For most instructions this comparison rules
-        // out that they use one.
+        // There are few of these loads, and their ids are close together. For most instructions, this comparison
+        // therefore shows that they do not use a load.
         for instruction in body {
             let instruction = instruction?;
             if instruction.arguments().iter().any(|word| (first..=last).contains(word)) {
@@ -103,7 +104,7 @@ impl<'c> Pointers<'c> {
         Ok(())
     }
 
-    /// Notes how an instruction uses the results of the loads.
+    /// Records how an instruction uses the results of the loads.
     pub(crate) fn note_uses(&mut self, instruction: &Instruction<'_>, module: &impl Context) -> Result<()> {
         if let (Op::CompositeExtract, &[vector, index]) = (instruction.op, instruction.arguments())
             && index < u16::BITS
@@ -113,11 +114,11 @@ impl<'c> Pointers<'c> {
             return Ok(());
         }
         let names_one = |word: &u32| Id::new(*word).is_some_and(|id| self.loads.contains_key(&id));
-        // The selector of a switch is a scalar, and its labels are literals.
+        // The selector of OpSwitch is a scalar, and the values of its cases are literals.
         if instruction.op == Op::Switch || !instruction.arguments().iter().any(names_one) {
             return Ok(());
         }
-        // Some of the words may be literals that look like ids.
+        // A word may be a literal that equals an id, so the operands are decoded.
         for operand in instruction.decode(module)? {
             let id = match operand {
                 Ok(operand) => operand.id().filter(|id| Some(*id) != instruction.result()),
@@ -130,7 +131,8 @@ impl<'c> Pointers<'c> {
         Ok(())
     }
 
-    /// Returns the component of a load that an OpCompositeExtract selects.
+    /// Returns the component that an OpCompositeExtract selects from a load, or `None` if its operand is not one of the
+    /// loads.
     pub(crate) fn extracted(&self, instruction: &Instruction<'_>) -> Option<Value<'c>> {
         let &[vector, index] = instruction.arguments() else { return None };
         self.loads.get(&Id::new(vector)?)?.components.get(index as usize).copied().flatten()
@@ -140,10 +142,10 @@ impl<'c> Pointers<'c> {
 /// A load of a vector, and how the function uses the vector.
 #[derive(Debug, Default)]
 pub(crate) struct Load<'c> {
-    /// A bit for each component that is extracted.
+    /// The components that are extracted, one bit for each.
     pub(crate) extracted: u16,
-    /// An instruction uses the whole vector.
+    /// True if an instruction uses the whole vector.
     pub(crate) whole: bool,
-    /// The components that are used, once the load is built.
+    /// The components that are used. Empty until the load has been built.
     pub(crate) components: Vec<Option<Value<'c>>>,
 }

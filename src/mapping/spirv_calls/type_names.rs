@@ -1,8 +1,8 @@
-//! SPIR-V's opaque types in mangled names: a pointer to `__spirv_<Name>`. The operands of the type follow after two
-//! underscores: `PU3AS133__spirv_Image__void_1_0_0_0_0_0_0`.
+//! The form of SPIR-V's opaque types in mangled names: a pointer to `__spirv_<Name>`. The operands of the type follow
+//! after two underscores: `PU3AS133__spirv_Image__void_1_0_0_0_0_0_0`.
 //!
-//! The operands are those of `target("spirv.<Name>", …)`. Numbers stand as they are, types under OpenCL C's names; see
-//! "SPIR-V Types Mapped to LLVM Types" in docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`.
+//! The operands are those of `target("spirv.<Name>", …)`. A number is written in decimal, and a type has its name in
+//! OpenCL C; see "SPIR-V Types Mapped to LLVM Types" in docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`.
 
 use crate::llvm::{Type as LlvmType, Types};
 use crate::mangle::{Qualifiers, Type};
@@ -13,8 +13,8 @@ use crate::spirv::{Builder, Id, Instruction, Op};
 
 const PREFIX: &str = "__spirv_";
 
-/// The types that can be operands: OpenCL C's name, the instruction, and the width in bits. If two rows have the same
-/// instruction and width, the first is the name that is written.
+/// The types that can be operands: the name in OpenCL C, the instruction, and the width in bits. If two rows have the
+/// same instruction and width, the name of the first row is written.
 const OPERAND_TYPES: [(&str, Op, u32); 10] = [
     ("void", Op::TypeVoid, 0),
     ("bool", Op::TypeBool, 0),
@@ -28,14 +28,15 @@ const OPERAND_TYPES: [(&str, Op, u32); 10] = [
     ("double", Op::TypeFloat, 64),
 ];
 
-/// Returns the operands of a type, or of the image type that it contains.
+/// Returns the operands that the grammar lists for an opaque type. For a type that contains an image type, these are
+/// the operands of the image type.
 fn operands(op: Op) -> &'static [Operand] {
     let op = if has_image(op) { Op::TypeImage } else { op };
     op.info().and_then(|info| info.operands.get(1..)).unwrap_or_default()
 }
 
-/// Returns an opaque type as mangled names spell it. The address space of the pointer is the one that compilers used
-/// before LLVM had target types.
+/// Returns an opaque type in the form that mangled names have. The address space of the pointer is the one that
+/// compilers used before LLVM had target types.
 pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>) -> Type {
     let op = definition.op;
     let own = older_names::of(op.name().unwrap_or_default());
@@ -77,10 +78,10 @@ pub(crate) fn spelled<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'
     Type::pointer(Type::named(name), Qualifiers { address_space, ..Qualifiers::default() })
 }
 
-/// An opaque type in a mangled name.
+/// An opaque type that was read from a mangled name.
 struct Parsed<'n> {
     op: Op,
-    /// The texts of the operands, in the order of the instruction.
+    /// The operands as texts, in the order of the instruction.
     operand_texts: Vec<&'n str>,
 }
 
@@ -99,8 +100,8 @@ fn operand_type(name: &str) -> Option<(Op, u32)> {
     OPERAND_TYPES.iter().find(|(own, ..)| *own == name).map(|(_, op, width)| (*op, *width))
 }
 
-/// Returns the SPIR-V type of an opaque type in a mangled name. Returns `None` if the name is not one of an opaque
-/// type.
+/// Returns the SPIR-V type for the name of an opaque type in a mangled name, or `None` if the name is not one of an
+/// opaque type.
 pub(crate) fn to_spirv(out: &mut Builder, name: &str) -> Option<Id> {
     let Parsed { op, operand_texts } = parse(name)?;
     let mut words = Vec::with_capacity(operand_texts.len());
@@ -126,7 +127,8 @@ pub(crate) fn to_spirv(out: &mut Builder, name: &str) -> Option<Id> {
     Some(out.type_(op, &words))
 }
 
-/// Returns the LLVM type of an opaque type in a mangled name. Returns `None` if the name is not one of an opaque type.
+/// Returns the LLVM type for the name of an opaque type in a mangled name, or `None` if the name is not one of an
+/// opaque type.
 pub(crate) fn to_llvm<'c>(types: Types<'c>, name: &str) -> Option<LlvmType<'c>> {
     let Parsed { op, operand_texts } = parse(name)?;
     let (mut inner, mut numbers) = (Vec::new(), Vec::new());
