@@ -1,9 +1,8 @@
-//! The assignment of instructions, calls and names to the mapping that translates them.
+//! Finds the file of `mapping` that translates an instruction, a call or a name.
 //!
-//! The drivers ask this room which mapping is responsible. It may import every other room. The direction to SPIR-V
-//! begins in [`names::lookup`], which finds the builtin that a function's name stands for, and [`names::to_spirv`],
-//! which translates a call of it. The direction to LLVM IR begins in [`owners::to_llvm`], which translates an
-//! instruction.
+//! The drivers call only this room, and it may import every other room. The translation to SPIR-V begins in
+//! [`names::lookup`], which finds the builtin function with a name, and [`names::to_spirv`], which translates a call of
+//! it. The translation to LLVM IR begins in [`owners::to_llvm`], which translates an instruction.
 
 pub(crate) mod names;
 pub(crate) mod owners;

@@ -5,7 +5,8 @@
 //! docs/SPIRVRepresentationInLLVM.rst in `llvm-spirv`'s repository. This file decides which file of `opencl` or
 //! `spirv_calls` translates a function or an instruction. The drivers call:
 //!
-//! - [`lookup`], once for each declared function, to find the builtin that it is. The driver caches the answer.
+//! - [`lookup`], once for each declared function, to find the builtin with the function's name. The driver caches the
+//!   answer.
 //! - [`parameter_pointees`], for the pointee types that the name of a function states.
 //! - [`to_spirv`], for each call of a builtin.
 
@@ -31,13 +32,13 @@ use crate::mapping::opencl::{Class, Form, form::Row};
 use crate::mapping::spirv_calls::CallToSpirv;
 use crate::spirv::{Builder, ExtInstSet, Id, grammar::older_names};
 
-/// Returns the builtin that a function's name stands for. Returns `None` for every other function.
+/// Returns the builtin with the name of a function, or `None` if the function is not a builtin.
 pub(crate) fn lookup(function: Function<'_>) -> Option<Builtin> {
     lookup_name(&function.as_value().name())
 }
 
-/// Returns the pointee of each parameter that the function's name states, for builtins and other functions. An element
-/// is `None` if the parameter is no pointer or the name does not state its pointee.
+/// Returns the pointee that a function's name states for each parameter. The function need not be a builtin. An element
+/// is `None` if the parameter is not a pointer or the name does not state its pointee.
 pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32) -> Vec<Option<LlvmType<'c>>> {
     let value = function.as_value();
     if !function.function_type().parameters().iter().any(|ty| ty.is_pointer()) {
@@ -56,11 +57,11 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32)
         return matrix_pointees(function);
     }
     let types = value.ty().types();
-    // Functions that compare and exchange floating-point numbers access them as integers.
+    // Functions that compare and exchange floating-point numbers access the memory as integers.
     let compares = base_name.as_ref().is_some_and(|name| name.starts_with("atomic_compare_exchange"));
     let writes = base_name.is_some_and(|name| name.starts_with("write_image"));
     let pointee = |ty: &Type| match ty {
-        // Compilers before LLVM 16 represent the opaque type as a pointer.
+        // Compilers before LLVM 16 emit a pointer instead of the opaque type.
         Type::Named(name) if writes => opencl_type_names::written_image_llvm_type(types, name),
         Type::Named(name) => opencl_type_names::image_llvm_type(types, name),
         ty => {
@@ -76,7 +77,8 @@ pub(crate) fn parameter_pointees<'c>(function: Function<'c>, pointer_width: u32)
     parameters.iter().map(pointee).collect()
 }
 
-/// Returns the opaque type that a function returns as a pointer, as compilers before LLVM 16 emit it.
+/// Returns the opaque type of a function's result, if the function returns a pointer instead, as compilers before LLVM
+/// 16 emit it. Returns `None` for other functions.
 pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
     let value = function.as_value();
     let name = value.name();
@@ -98,13 +100,13 @@ pub(crate) fn opaque_result(function: Function<'_>) -> Option<LlvmType<'_>> {
     }
 }
 
-/// Returns true if a function returns its first argument in another address space.
+/// Returns true if a function only casts its first argument to another address space and returns it.
 pub(crate) fn gives_first_argument(function: Function<'_>) -> bool {
     by_grammar::is_cast_of_pointers(&function.as_value().name())
 }
 
-/// Returns the pointees for functions that load or store a cooperative matrix and whose names do not state them. The
-/// pointee is the component type of the matrix.
+/// Returns the pointees of the parameters of a function that loads or stores a cooperative matrix. The name does not
+/// state them. The pointee of a pointer is the component type of the matrix. Returns an empty list for other functions.
 fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     let form = lookup(function).map(|builtin| builtin.form);
     let Some(Form::SpirvCall(by_grammar::SpirvCall { target: by_grammar::CallTarget::Core(op), .. })) = form else {
@@ -123,9 +125,9 @@ fn matrix_pointees<'c>(function: Function<'c>) -> Vec<Option<LlvmType<'c>>> {
     parameters.iter().map(|ty| component.filter(|_| ty.is_pointer())).collect()
 }
 
-/// Returns the opaque type that a pointer in an address space stands for. Compilers before LLVM 16 represent images and
-/// samplers as pointers in address spaces whose memory cannot hold these objects. The storage of a pipe is still
-/// represented as a pointer.
+/// Returns the opaque type that old compilers mean by a pointer to `pointee` in an address space, or `None` if the
+/// pointer is an ordinary pointer. Compilers before LLVM 16 emit pointers instead of images and samplers, in address
+/// spaces whose memory cannot contain these objects. All compilers emit a pointer instead of the storage of a pipe.
 pub(crate) fn opaque_behind(address_space: u32, pointee: LlvmType<'_>) -> Option<LlvmType<'_>> {
     if matches!(address_space, 1 | 2) && opencl_type_names::is_image_or_sampler(pointee) {
         return Some(pointee);
@@ -137,10 +139,11 @@ pub(crate) fn opaque_behind(address_space: u32, pointee: LlvmType<'_>) -> Option
     None
 }
 
-/// The name of the LLVM type of a pipe's storage.
+/// The name of the LLVM target type for a pipe's storage.
 const PIPE_STORAGE: &str = "spirv.PipeStorage";
 
-/// Returns a pointer type with all qualifiers of the pointee merged. Names from old compilers nest the qualifiers.
+/// Returns a pointer type whose pointee has all its qualifiers in one place. Names from old compilers nest the
+/// qualifiers.
 fn flattened(ty: &Type) -> Type {
     let Type::Pointer(pointee) = ty else { return ty.clone() };
     let mut qualifiers = pointee.qualifiers;
@@ -159,7 +162,8 @@ fn flattened(ty: &Type) -> Type {
     Type::pointer(inner.clone(), qualifiers)
 }
 
-/// Returns the LLVM type of a type in a name. Returns `None` if there is no single one.
+/// Returns the LLVM type for a type in a mangled name. Returns `None` if no LLVM type or several LLVM types correspond
+/// to it.
 fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
     match ty {
         Type::Builtin(builtin) => match (builtin.integer(), builtin) {
@@ -183,7 +187,7 @@ fn llvm_type<'c>(types: Types<'c>, ty: &Type) -> Option<LlvmType<'c>> {
     }
 }
 
-/// Returns the builtin that a name in a module stands for. Returns `None` for every other name.
+/// Returns the builtin with a name, which may be mangled. Returns `None` if there is none.
 pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     if !mangle::is_mangled(name) {
         let is_plain = |row: &&Row| name.starts_with("__") || matches!(row.form, Form::Printf);
@@ -198,8 +202,8 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         return Some(Builtin { form, parameters: Vec::new() });
     }
     let Ok(mangled) = mangle::demangle(name) else {
-        // The parameter types may be types of the program that the demangler cannot read. The name of the instruction
-        // is enough.
+        // The demangler cannot read some types that programs define. The name of the instruction, without the parameter
+        // types, is enough here.
         let form = mangle::plain_name(name).filter(|name| name.starts_with("__spirv_"));
         let form = form.and_then(|name| by_grammar::parse(name, &[]));
         return form.map(|form| Builtin { form: form.into(), parameters: Vec::new() });
@@ -208,7 +212,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
         return None;
     }
     if !mangled.is_function() {
-        // A mangled name without parameters may still be the name of an instruction.
+        // A mangled name may lack the parameters and still be the name of an instruction.
         let form = by_grammar::parse(mangled.base_name(), &[])?.into();
         return Some(Builtin { form, parameters: Vec::new() });
     }
@@ -220,7 +224,7 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
 /// Returns the form of a function with this name and these parameter types: that of the row, or what the mapping makes
 /// of the name that has claimed such names.
 pub(super) fn form(name: &str, parameters: &[Type]) -> Option<Form> {
-    // Legacy names of the same functions.
+    // `atom_` and `atomic_` are prefixes of the same functions.
     let name = match name.strip_prefix("atom_") {
         Some(rest) => Cow::Owned(format!("atomic_{rest}")),
         None => Cow::Borrowed(name),
@@ -243,7 +247,8 @@ pub(super) fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     }
 }
 
-/// Returns true if a form can have parameters of these types. Checks only what the table row does not state.
+/// Returns true if a function with this form may have parameters of these types. Checks only what the row of the
+/// function does not state.
 fn accepts(form: Form, parameters: &[Type]) -> bool {
     match form {
         Form::Atomic(atomic) => atomics::accepts(atomic, parameters),
@@ -254,8 +259,8 @@ fn accepts(form: Form, parameters: &[Type]) -> bool {
 }
 
 impl Builtin {
-    /// Returns true if the allowed extensions include the builtin. If they do not, a function of this name may be the
-    /// program's own.
+    /// Returns true if the options allow the extensions that the builtin needs. Otherwise a function with this name may
+    /// be the program's own function.
     pub(crate) fn is_available(&self, out: &Builder) -> bool {
         match self.form {
             Form::Atomic(atomic) => atomics::is_available(atomic, &self.parameters, out),
@@ -274,14 +279,14 @@ impl Builtin {
     }
 }
 
-/// Translates the call of a builtin and returns the id of the result. Returns `None` if the call has no result.
+/// Emits the instructions for a call of a builtin.
 ///
 /// # Errors
 /// Returns `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the function.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Builtin) -> Result<Mapped<Id>> {
     let takes_typed_pointers = builtin.form.takes_typed_pointers();
     let call = &mut CallToSpirv { e, llvm_call: call, parameters: &builtin.parameters, takes_typed_pointers };
-    // An untyped pointer does not say how large the elements are that OpenCL C counts.
+    // The function counts elements, but an untyped pointer does not state their size.
     if matches!(builtin.form, Form::Ext(opencl::Prefetch) | Form::SpirvCall(PREFETCH))
         && call.out().has_untyped_pointers()
     {

@@ -1,18 +1,16 @@
-//! The mappings and the table of what each of them translates.
+//! A table of the files of `mapping` that translate SPIR-V instructions to LLVM IR, called mappings here, and of the
+//! instructions that each of them translates.
 //!
-//! The macro `owners!` lists the mappings, each once. The compiler computes the tables below from their [`Claims`].
-//! If two mappings claim the same instruction, the crate does not compile.
+//! The macro `owners!` lists each mapping once. The compiler computes the tables below from the [`Claims`] of the
+//! mappings, the lists of what they translate. If two mappings claim the same instruction, the crate does not compile.
 //!
-//! The direction to SPIR-V begins in [`to_spirv`] for LLVM instructions, and in [`names`](super::names) for calls of
-//! functions that stand for SPIR-V instructions.
+//! The translation to LLVM IR begins in [`to_llvm`]. It calls these mappings in this order, until one of them does not
+//! return `Declined`:
 //!
-//! The direction to LLVM IR begins in [`to_llvm`]. It asks, in this order, until one of them does not decline:
-//!
-//! 1. [`variable_loads`], which translates instructions on pointers to variables decorated with BuiltIn, whatever the
-//!    instruction is;
-//! 2. the owner in the table of instructions;
-//! 3. the owner in the table of calls or extended instructions, unless the target environment is `SpirvFriendly`;
-//! 4. [`by_grammar`], which translates every instruction to a call of `__spirv_<Name>`.
+//! 1. [`variable_loads`], which translates every instruction whose operand is a pointer to a variable decorated with
+//! BuiltIn; 2. the mapping that claims the instruction itself ([`Claims::instructions`]); 3. the mapping that claims
+//! the call or extended instruction ([`Claims::calls`], [`Claims::extended`]), unless the target environment is
+//! `SpirvFriendly`; 4. [`by_grammar`], which translates every instruction to a call of `__spirv_<Name>`.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Opcode, Value};
@@ -55,7 +53,7 @@ macro_rules! owners {
             }
         }
 
-        /// Calls the function `to_llvm` of an owner.
+        /// Calls the function `to_llvm` of a mapping. Returns `Declined` if `owner` is `None`.
         fn build<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
             b: &mut B,
             instruction: &Instruction<'m>,
@@ -69,7 +67,7 @@ macro_rules! owners {
         }
     };
     ($($owner:ident = $room:ident::$file:ident,)*) => {
-        /// A mapping.
+        /// A mapping: a file that translates instructions.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
         pub(crate) enum Owner {
@@ -132,10 +130,10 @@ owners! {
     }
 }
 
-/// An owner for each instruction of the grammar, by its index.
+/// The mapping that translates each instruction of the grammar, or `None`, indexed by [`Op::index`].
 type Table = [Option<Owner>; Op::all().len()];
 
-/// The owners by the claims in [`Claims::instructions`].
+/// The mappings that list an instruction in [`Claims::instructions`].
 static INSTRUCTIONS: Table = {
     let mut table: Table = [None; Op::all().len()];
     let mut row = 0;
@@ -146,7 +144,7 @@ static INSTRUCTIONS: Table = {
     table
 };
 
-/// The owners by the claims in [`Claims::calls`].
+/// The mappings that list an instruction in [`Claims::calls`].
 static CALLS: Table = {
     let mut table: Table = [None; Op::all().len()];
     let mut row = 0;
@@ -157,10 +155,11 @@ static CALLS: Table = {
     table
 };
 
-/// Makes a mapping the owner of instructions.
+/// Enters a mapping in a table as the one that translates `instructions`.
 ///
 /// # Panics
-/// Panics if an instruction has another owner. The callers are computed at compile time, where this is a compile error.
+/// Panics if the table has another mapping for one of them. It is called only for the initializers of `static` tables,
+/// so the panic is a compile error.
 const fn claim(table: &mut Table, owner: Owner, instructions: &[Op]) {
     let mut index = 0;
     while index < instructions.len() {
@@ -188,7 +187,8 @@ static LLVM: [Option<Owner>; 1 << u8::BITS] = {
 /// One more than the highest number in OpenCL.std.
 const OPENCL_STD_LIMIT: usize = 205;
 
-/// The owners by the claims in [`Claims::extended`], by the number of the instruction in OpenCL.std.
+/// The mappings that list an instruction of OpenCL.std in [`Claims::extended`], indexed by the number of the
+/// instruction.
 static OPENCL_STD: [Option<Owner>; OPENCL_STD_LIMIT] = {
     let mut table = [None; OPENCL_STD_LIMIT];
     let mut row = 0;
@@ -205,10 +205,10 @@ static OPENCL_STD: [Option<Owner>; OPENCL_STD_LIMIT] = {
     table
 };
 
-/// Sets an owner.
+/// Enters a mapping in one place of a table.
 ///
 /// # Panics
-/// Panics if there is another one.
+/// Panics if the place has another mapping already.
 const fn set(place: &mut Option<Owner>, owner: Owner) {
     match *place {
         Some(other) => assert!(other as u8 == owner as u8, "two mappings claim the same instruction"),
@@ -258,7 +258,7 @@ pub(super) fn of_name(name: &str) -> Option<Owner> {
 /// instructions that SPIR-V has nothing for.
 ///
 /// # Errors
-/// Those of the mapping.
+/// Returns the errors of the mapping.
 #[inline]
 pub(crate) fn to_spirv<'c>(
     e: &mut impl memory::Emit<'c>,
@@ -272,8 +272,8 @@ pub(crate) fn to_spirv<'c>(
 /// Translates an instruction to LLVM IR.
 ///
 /// # Errors
-/// Returns `InvalidModule` if the operands do not match the instruction. `UnimplementedOpCode` for an instruction that
-/// cannot be a call. `InvalidBuiltinSetName` for an instruction of an extended set that is not known.
+/// Returns `InvalidModule` if the operands do not match the instruction, `UnimplementedOpCode` if the instruction
+/// cannot be a call, and `InvalidBuiltinSetName` if the instruction belongs to an unknown extended set.
 #[inline]
 pub(crate) fn to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
     b: &mut B,
@@ -291,7 +291,8 @@ pub(crate) fn to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build
         .or_else(|| by_grammar::to_llvm(b, instruction))
 }
 
-/// Builds the call for an instruction of an extended set.
+/// Builds the call for an instruction of an extended set. `has_calls` is false if the call must be one of
+/// `__spirv_ocl_<name>`.
 fn extended_to_llvm<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -1,5 +1,5 @@
-//! Tests that the tables agree with the grammar, and that the functions that clang declares are found and survive a
-//! translation there and back.
+//! Tests that the tables agree with the grammar, that the functions that clang declares are found, and that a round
+//! trip reproduces them.
 
 use std::collections::BTreeSet;
 
@@ -35,7 +35,7 @@ fn rows_agree_with_the_grammar() {
         }
         assert!(by_name(row.name).any(|found| std::ptr::eq(found, row)), "{}", row.name);
     }
-    // Loads, stores and printf have forms of their own.
+    // Loads, stores and printf have a [`Form`] of their own.
     for info in ExtInstSet::OpenClStd.info().instructions {
         let is_own_form = info.name.starts_with("vload") || info.name.starts_with("vstore") || info.name == "printf";
         assert_eq!(numbers.contains(&info.number), !is_own_form, "{}", info.name);
@@ -59,7 +59,7 @@ fn declared(ir: &str) -> BTreeSet<&str> {
     lines.filter_map(|line| line.split_once('@')?.1.split_once('(')).map(|(name, _)| name).collect()
 }
 
-/// Returns a module that has, for each declaration, a function that calls it.
+/// Returns a module with one function for each declaration, which calls it.
 fn calls() -> String {
     let mut ir = format!("target triple = \"spir64-unknown-unknown\"\n{DECLARATIONS}");
     for (index, line) in DECLARATIONS.lines().filter(|line| line.starts_with("declare")).enumerate() {
@@ -95,13 +95,14 @@ fn translator(target_env: TargetEnv) -> Translator {
     Translator::new(Options { extensions: Extensions::all(), target_env, ..Options::default() })
 }
 
-/// Returns true if a function is an instruction of OpenCL.std that is translated back to the same function. Functions
-/// with scalars beside vectors are not, nor are functions on unsigned integers whose instruction also stands for signed
-/// integers.
+/// Returns true if a function is an instruction of OpenCL.std that is translated back to the same function. It is not
+/// for functions that take vectors and scalars together, nor for functions on unsigned integers whose instruction
+/// serves for signed integers as well.
 fn is_unchanged_there_and_back(name: &str) -> bool {
     let builtin = lookup_name(name).expect("a builtin");
     let Form::Ext(number) = builtin.form else { return false };
-    // `prefetch` becomes OpUntypedPrefetchKHR, which counts bytes. `fma` becomes OpFmaKHR, which becomes `llvm.fma`.
+    // `prefetch` becomes OpUntypedPrefetchKHR, which counts bytes and not elements. `fma` becomes OpFmaKHR, which
+    // becomes `llvm.fma`.
     if [opencl::Prefetch, opencl::Fma].contains(&number) {
         return false;
     }
@@ -162,7 +163,7 @@ fn functions_of_opencl_2_0_have_the_names_of_clang() {
     let ir = translator(TargetEnv::Cl20).to_llvm_text(&words).expect("to LLVM IR").value;
     for name in declared(&ir) {
         let is_own = name.starts_with("llvm.") || name.contains("Dot") || name.starts_with("__to_");
-        // `declarations.ll` has each function for one address space and one length of vectors only.
+        // `declarations.ll` declares each function for only one address space and one length of vectors.
         let is_other_overload = lookup_name(name).is_some();
         assert!(is_own || names.contains(name) || is_other_overload, "{name}");
     }

@@ -113,8 +113,8 @@ fn add(items: &mut Vec<Item>, path: &str) {
 /// code.
 ///
 /// The name is that of an instruction of SPIR-V with or without `Op`, of an instruction of an extended set, of a
-/// decoration, of an LLVM instruction or intrinsic, or of a function of OpenCL C or `__spirv_<Name>`. Several things may
-/// have the same name. The list is empty if nothing has it.
+/// decoration, of an LLVM instruction or intrinsic, or of a function of OpenCL C or `__spirv_<Name>`. Several things
+/// may have the same name. The list is empty if nothing has it.
 ///
 /// ```
 /// use llvm_spirv::inspect;

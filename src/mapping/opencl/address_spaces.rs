@@ -1,5 +1,5 @@
-//! Address space qualifier functions (OpenCL C 3.0, 6.15.10): casts from a generic pointer as
-//! OpGenericCastToPtrExplicit, and `get_fence` as OpGenericPtrMemSemantics.
+//! Address space qualifier functions (OpenCL C 3.0, 6.15.10). Casts of a generic pointer are OpGenericCastToPtrExplicit
+//! in SPIR-V, and `get_fence` is OpGenericPtrMemSemantics.
 //!
 //! To SPIR-V: [`to_address_space`] and [`get_fence`]. To LLVM IR: [`cast_to_llvm`] and [`semantics_to_llvm`].
 
@@ -13,8 +13,8 @@ use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
 use crate::spirv::{Id, Instruction, Op, StorageClass};
 
-/// The functions of this subject. [`crate::mapping::dispatch::names::lookup`] has the names that clang gives the first
-/// three (`__to_global` and so on).
+/// The functions of this file. clang gives the first three other names (`__to_global` and so on), see
+/// [`crate::mapping::dispatch::names::lookup`].
 pub(crate) const ROWS: &[Row] = &[
     row("to_global", 1, Form::ToAddressSpace(1)),
     row("to_local", 1, Form::ToAddressSpace(3)),
@@ -26,7 +26,7 @@ pub(crate) const ROWS: &[Row] = &[
 ];
 
 /// The number of bits by which OpenCL's fence flags are shifted left to get SPIR-V's memory semantics:
-/// CLK_LOCAL_MEM_FENCE is 1, WorkgroupMemory is 0x100.
+/// CLK_LOCAL_MEM_FENCE is 1, and WorkgroupMemory is 0x100.
 const FENCE_SHIFT: u32 = 8;
 
 /// Emits OpGenericCastToPtrExplicit for `to_global`, `to_local` or `to_private`. Its result is null if the pointer
@@ -40,8 +40,8 @@ pub(crate) fn to_address_space<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E
     Ok(call.out().emit_value(Op::GenericCastToPtrExplicit, ty, &[pointer.word(), class.0]))
 }
 
-/// Emits OpGenericPtrMemSemantics for `get_fence`, which returns the fence flags of the memory that a generic pointer
-/// points into.
+/// Emits OpGenericPtrMemSemantics for `get_fence`, which returns the fence flags for the memory that a generic pointer
+/// points to.
 pub(crate) fn get_fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let byte = call.out().type_int(8, 0);
     let pointer = call.pointer_argument(0, byte)?;
@@ -55,7 +55,7 @@ pub(crate) fn get_fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
 pub(crate) const CLAIMS: Claims =
     Claims { calls: &[Op::GenericCastToPtrExplicit, Op::GenericPtrMemSemantics], ..Claims::NONE };
 
-/// Builds the call of a function on generic pointers.
+/// Builds the call of a function that takes a generic pointer.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -66,8 +66,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
 }
 
-/// Builds OpGenericCastToPtrExplicit as a call of `__to_global`, `__to_local` or `__to_private`, the functions that
-/// clang calls. Declines other storage classes.
+/// Builds a call of `__to_global`, `__to_local` or `__to_private`, the functions that clang calls, for
+/// OpGenericCastToPtrExplicit. Returns `Declined` for other storage classes.
 fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (ty, pointer) = (instruction.required_id(0)?, instruction.required_id(2)?);
     let ty = b.llvm_type(ty)?;
@@ -83,7 +83,7 @@ fn cast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'
     call.call_plain(b, ty, name, false).map(Mapped::Value)
 }
 
-/// Builds OpGenericPtrMemSemantics as a call of `get_fence`.
+/// Builds a call of `get_fence` for OpGenericPtrMemSemantics.
 fn semantics_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let mut call = CallToLlvm::of_instruction(instruction.op);
     let pointer = generic_pointer(b, instruction.required_id(2)?)?;

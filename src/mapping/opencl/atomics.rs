@@ -1,8 +1,8 @@
-//! Atomic functions (OpenCL C 3.0, 6.15.12) as SPIR-V's atomic instructions: the functions of OpenCL 1.x (`atomic_add`,
-//! `atom_add`) and of 2.0 (`atomic_fetch_add_explicit`).
+//! Atomic functions (OpenCL C 3.0, 6.15.12), which are atomic instructions in SPIR-V: the functions of OpenCL 1.x
+//! (`atomic_add`, `atom_add`) and of OpenCL 2.0 (`atomic_fetch_add_explicit`).
 //!
-//! To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`], which calls the functions of 2.0 if the target environment is
-//! OpenCL 2.0, and those of 1.x otherwise.
+//! To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`], which calls functions of OpenCL 2.0 if the target environment is
+//! OpenCL 2.0, and functions of OpenCL 1.x otherwise.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, Opcode, Type as LlvmType, TypeView, Value, ValueView};
@@ -57,7 +57,7 @@ macro_rules! rows {
     };
 }
 
-/// The functions of this subject. The names with `atom_` are looked up with `atomic_`.
+/// The functions of this file. A name that begins with `atom_` is looked up as `atomic_`.
 pub(crate) const ROWS: &[Row] = rows! {
     legacy("atomic_add", 2, AtomicOperation::Modify(&ADD)),
     legacy("atomic_sub", 2, AtomicOperation::Modify(&SUB)),
@@ -87,7 +87,7 @@ pub(crate) const ROWS: &[Row] = rows! {
     "atomic_flag_clear"(1, 1) => AtomicOperation::FlagClear,
 };
 
-/// Returns true if the function exists for an atomic object of this type, the pointee of the first parameter.
+/// Returns true if OpenCL has the function for an atomic object of the type that the first parameter points to.
 pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
     let Some(object) = parameters.first().and_then(Type::pointee) else { return false };
     if !object.ty.builtin().is_some_and(mangle::Builtin::is_float) {
@@ -100,9 +100,10 @@ pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
     }
 }
 
-/// Returns true unless this is a function of OpenCL 1.x for floating-point numbers whose SPIR-V extension is not
-/// allowed. OpenCL has no such functions. The translation to LLVM IR uses their names for atomic instructions on
-/// floating-point numbers, see [`LEGACY_NAMES`].
+/// Returns false for a function of OpenCL 1.x (`atomic_add`, …) with a floating-point operand, unless SPIR-V has an
+/// instruction for it whose extension is allowed. OpenCL C defines only `atomic_xchg` for floating-point numbers, so
+/// the function may be the program's own. The translation to LLVM IR uses the other names as well, see
+/// [`LEGACY_NAMES`]. Returns true for all other functions.
 pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -> bool {
     let object = parameters.first().and_then(Type::pointee);
     let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(mangle::Builtin::is_float);
@@ -121,13 +122,15 @@ pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -
 /// The scope and the memory semantics of an atomic instruction.
 struct Ordering {
     scope: Id,
-    /// The semantics if a compare and exchange succeeds, then those if it fails. Other instructions use the first.
+    /// The semantics if a compare and exchange succeeds, followed by the semantics if it fails. Other instructions use
+    /// only the first.
     semantics: [Id; 2],
 }
 
-/// Returns the scope and the semantics for a call. `!spirv.Semantics` comes first. Functions of OpenCL 1.x are relaxed,
-/// with the scope of the work-group. Functions of 2.0 are sequentially consistent and have the scope of the device,
-/// unless they have arguments that say otherwise.
+/// Returns the scope and the semantics for a call. If the call has the metadata `!spirv.Semantics`, they are the ones
+/// it states. Otherwise functions of OpenCL 1.x are relaxed and have the scope of the work-group. Functions of OpenCL
+/// 2.0 have the scope and orders that their arguments state. Without these arguments, they are sequentially consistent
+/// and have the scope of the device.
 fn ordering<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic, pointer: Id) -> Result<Ordering> {
     if let Some((scope, semantics)) = kept_semantics::kept(call) {
         return Ok(Ordering { scope, semantics });
@@ -152,8 +155,8 @@ fn ordering<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomic: Atomic, 
     Ok(Ordering { scope, semantics })
 }
 
-/// Returns the bits of the memory semantics for the memory that holds the atomic object. Looks through casts of the
-/// pointer to the generic address space.
+/// Returns the bits of the memory semantics for the memory of the atomic object. If the pointer is a cast to the
+/// generic address space, the address space of the original pointer counts.
 fn ordered_memory<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> Result<u32> {
     let mut pointer = call.llvm_argument(0)?;
     for _ in 0..MAX_CASTS {
@@ -175,7 +178,7 @@ fn ordered_memory<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> Result<u32>
     })
 }
 
-/// The number of casts that [`ordered_memory`] looks through.
+/// The largest number of casts between the argument and the original pointer in [`ordered_memory`].
 const MAX_CASTS: u32 = 4;
 
 /// Emits the instructions for a call of an atomic function. Returns [`Mapped::Nothing`] if the function has no result.
@@ -189,7 +192,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomi
     let Some(ty) = pointee else { return Err(call.invalid("the first argument is not a pointer")) };
     if atomic.operation == AtomicOperation::Initialize {
         let value = call.argument(1)?;
-        // The pointer gets the type of the stored value, which may differ from the type in the function's name.
+        // The pointee becomes the type of the stored value, which may differ from the type in the function's name.
         let pointer = match call.out().type_of(value) {
             Some(stored) if stored != ty => call.pointer_argument(0, stored)?,
             _ => pointer,
@@ -243,7 +246,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, atomi
     })
 }
 
-/// Returns the negated floating-point number.
+/// Emits the negation of a floating-point number.
 fn negated<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, value: Id) -> Id {
     let width = call.out().number_type(ty).map_or(32, NumberType::width);
     match (call.out().constant_bits(value), 1u64.checked_shl(width.saturating_sub(1))) {
@@ -252,15 +255,16 @@ fn negated<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, ty: Id, value: Id
     }
 }
 
-/// Returns whether the atomic object is a floating-point number, and whether it is an unsigned integer.
+/// Returns two facts about the atomic object: true if it is a floating-point number, and true if it is an unsigned
+/// integer.
 fn element<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>) -> (bool, bool) {
     let ty = call.parameter(0).and_then(Type::pointee).map(|pointee| &pointee.ty);
     let is_float = ty.and_then(Type::builtin).is_some_and(mangle::Builtin::is_float);
     (is_float, ty.and_then(Type::is_signed) == Some(false))
 }
 
-/// Emits the compare and exchange of OpenCL 2.0. Loads the expected value from memory, stores the old value of the
-/// object there, and returns whether the two were equal. OpAtomicCompareExchange takes integers only, so floating-point
+/// Emits the compare and exchange of OpenCL 2.0. It loads the expected value from memory, stores the old value of the
+/// object there, and returns true if the two were equal. OpAtomicCompareExchange takes only integers, so floating-point
 /// numbers are bitcast.
 fn compare_exchange_expected<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
@@ -290,7 +294,7 @@ fn compare_exchange_expected<'c, E: Emit<'c>>(
     call.bool_result(exchanged)
 }
 
-/// The functions of OpenCL 1.x for the instructions, without the prefix `atomic_`.
+/// The names of the functions of OpenCL 1.x for the instructions, without the prefix `atomic_`.
 const LEGACY_NAMES: [(Op, &str); 17] = [
     (Op::AtomicIAdd, "add"),
     (Op::AtomicISub, "sub"),
@@ -311,7 +315,8 @@ const LEGACY_NAMES: [(Op, &str); 17] = [
     (Op::AtomicFMaxEXT, "max"),
 ];
 
-/// The functions of OpenCL 2.0 for the instructions, without the prefix `atomic_` and the suffix `_explicit`.
+/// The names of the functions of OpenCL 2.0 for the instructions, without the prefix `atomic_` and the suffix
+/// `_explicit`.
 const NAMES: [(Op, &str); 18] = [
     (Op::AtomicLoad, "load"),
     (Op::AtomicStore, "store"),
@@ -342,8 +347,8 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds the call of an OpenCL C function for an atomic instruction. Declines what the functions of the target
-/// environment cannot express.
+/// Builds the call of an OpenCL C function for an atomic instruction. Returns `Declined` if the target environment has
+/// no function for the instruction.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -359,14 +364,14 @@ struct Operands {
     pointer: Id,
     scope: Id,
     semantics: Id,
-    /// The operands after the semantics.
+    /// The operands that follow the semantics.
     rest: Vec<Id>,
-    /// The SPIR-V type of the object. `None` for a flag.
+    /// The SPIR-V type of the atomic object, or `None` for a flag.
     object: Option<Id>,
 }
 
 impl Operands {
-    /// Returns the scope and the semantics. A compare and exchange has two semantics.
+    /// Returns the operands for the scope and the semantics. A compare and exchange has two operands for the semantics.
     fn numbers(&self, op: Op) -> Vec<Id> {
         let unequal = self.rest.first().filter(|_| is_compare_exchange(op));
         [self.scope, self.semantics].into_iter().chain(unequal.copied()).collect()
@@ -390,12 +395,13 @@ fn operands<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Re
     Ok(Operands { pointer: *pointer, scope: *scope, semantics: *semantics, rest: rest.to_vec(), object })
 }
 
-/// Returns true if the object that an atomic instruction works on is an unsigned integer.
+/// Returns true if an atomic instruction takes unsigned integers.
 fn is_unsigned(op: Op) -> bool {
     instruction_facts::of(op).unsigned.contains(0)
 }
 
-/// Returns the type of the atomic object for mangled names, and its LLVM type. A flag, which has no `ty`, is an int.
+/// Returns the type of the atomic object for mangled names, and its LLVM type. If `ty` is `None`, the object is a flag,
+/// which is an int.
 fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool) -> Result<(Type, LlvmType<'c>)> {
     match ty {
         Some(ty) => Ok((spelled(b, ty, !is_unsigned, Qualifiers::default()), b.llvm_type(ty)?)),
@@ -403,8 +409,8 @@ fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool
     }
 }
 
-/// Builds an atomic instruction as a call of a function of OpenCL 1.x. OpenCL 1.x has no atomic loads and stores: a
-/// load becomes an addition of 0, a store becomes an exchange.
+/// Builds a call of a function of OpenCL 1.x for an atomic instruction. Since OpenCL 1.x has no atomic loads and
+/// stores, a load becomes an addition of 0 and a store becomes an exchange.
 fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let row = LEGACY_NAMES.iter().find(|(own, _)| *own == op);
@@ -420,7 +426,8 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
         return Ok(Mapped::Declined);
     }
     let stated = stated_by_legacy(b, instruction, &operands, ty);
-    // OpenCL C 1.2 has no functions for these, so calls of them always use the names of the functions for integers.
+    // OpenCL C 1.2 has no functions for these instructions. Their calls have the names of the functions for integers in
+    // every target environment.
     let is_float = matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
     if stated.is_lost(b) && !is_float {
         return Ok(Mapped::Declined);
@@ -435,7 +442,7 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     match op {
         Op::AtomicLoad | Op::AtomicFlagClear => call.argument(int(b, ty.int_width().unwrap_or(32), 0)?, spelled),
         Op::AtomicFlagTestAndSet => call.argument(int(b, 32, 1)?, spelled),
-        // The comparator comes last in SPIR-V, first in OpenCL.
+        // The comparator is the last operand in SPIR-V, but comes before the value in OpenCL.
         Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
             let &[_, value, comparator] = &operands.rest[..] else {
                 return Err(instruction.invalid("an operand is missing"));
@@ -459,8 +466,8 @@ fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
     }
 }
 
-/// Returns what a call of a function of OpenCL 1.x states of the instruction. Such functions are relaxed, have the
-/// scope of the work-group, and take integers, apart from `atomic_xchg`, which also takes floats.
+/// Returns how much of the scope and the semantics a call of a function of OpenCL 1.x states. These functions are
+/// relaxed and have the scope of the work-group. They take integers, and `atomic_xchg` also takes floats.
 fn stated_by_legacy<'m, 'c>(
     b: &impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -484,7 +491,8 @@ fn stated_by_legacy<'m, 'c>(
     stated.max().unwrap_or(Stated::Fully)
 }
 
-/// Returns the bit of the memory semantics that the functions imply for a pointer's storage class.
+/// Returns the bit of the memory semantics that a function of OpenCL 1.x implies, which depends on the pointer's
+/// storage class.
 fn memory_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> u32 {
     class_of(b, pointer).map_or(0, memory_of_class)
 }
@@ -502,8 +510,8 @@ fn memory_of_class(class: StorageClass) -> u32 {
     }
 }
 
-/// Returns what a call of a function of OpenCL 2.0 states of the instruction: any of OpenCL's scopes and orders, for
-/// the memory that the pointer points into.
+/// Returns how much of the scope and the semantics a call of a function of OpenCL 2.0 states. It states all of OpenCL's
+/// scopes and orders, for the memory that the pointer points to.
 fn stated_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: Id) -> Stated {
     let [scope, all @ ..] = numbers else { return Stated::Partly };
     let memory = match class_of(b, pointer) {
@@ -518,7 +526,8 @@ fn stated_by_explicit<'m, 'c>(b: &impl Build<'m, 'c>, numbers: &[Id], pointer: I
     stated.max().unwrap_or(Stated::Fully)
 }
 
-/// Builds an atomic instruction as a call of a function of OpenCL 2.0, with a generic pointer, orders and a scope.
+/// Builds a call of a function of OpenCL 2.0 for an atomic instruction. Its arguments are a generic pointer, the
+/// values, the orders and the scope.
 fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     if is_compare_exchange(op) {
@@ -556,8 +565,8 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     Ok(if instruction.result_type().is_some() { Mapped::Value(value) } else { Mapped::Nothing })
 }
 
-/// Returns the names of the scope and the order if they are looked up at run time: the name of the instruction's
-/// result, with a number.
+/// Returns the names of the values for the scope and the order if they are looked up at run time. A name is the name of
+/// the instruction's result, followed by a number.
 fn number_names<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> [String; 2] {
     let name = instruction.result().map_or("", |result| b.name(result));
     let name = if name.is_empty() { "call" } else { name };
@@ -569,8 +578,8 @@ fn atomic_pointer<'m, 'c>(b: &impl Build<'m, 'c>, object: Type) -> Type {
     Type::pointer(object, Qualifiers::address_space(b.address_space(GENERIC)).with_volatile().with_atomic())
 }
 
-/// Builds a call of the compare and exchange of OpenCL 2.0. The expected value is passed in a variable, from which the
-/// result, the old value, is loaded after the call.
+/// Builds a call of the compare and exchange of OpenCL 2.0. The expected value is stored in a local variable, whose
+/// address is passed. After the call, the variable has the old value, which is the result of the instruction.
 fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let operands = operands(b, instruction)?;
     let &[unequal, value, comparator] = &operands.rest[..] else {

@@ -53,7 +53,7 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds an instruction as the call of a function.
+/// Builds the call of a function for an instruction.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.

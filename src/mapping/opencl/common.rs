@@ -1,4 +1,4 @@
-//! Common functions (OpenCL C 3.0, 6.15.4), each an instruction of OpenCL.std. The rows are for floating-point
+//! Common functions (OpenCL C 3.0, 6.15.4). Each is an instruction of OpenCL.std. The rows are for floating-point
 //! arguments; `clamp`, `max` and `min` of integers are in [`crate::mapping::opencl::integer`].
 
 use crate::mapping::opencl::form::{Class::Float, Row, ext, ext_of};

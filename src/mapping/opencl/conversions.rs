@@ -34,7 +34,7 @@ fn number(ty: &Type) -> Option<Number> {
     }
 }
 
-/// Returns the form of a function named `convert_<type>…` or `as_<type>`. Returns `None` for other names.
+/// Returns what a function named `convert_<type>…` or `as_<type>` is in SPIR-V. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let [source] = parameters else { return None };
     if let Some(name) = name.strip_prefix("as_") {
@@ -54,8 +54,8 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     conversion(number(source)?, number(target)?, saturates, rounding).map(Form::Convert)
 }
 
-/// Returns the instruction and the decorations for a conversion. Drops `_sat` between floating-point numbers and the
-/// rounding mode between integers, because they have no effect there and SPIR-V does not allow the decorations. Returns
+/// Returns the instruction and the decorations for a conversion. `_sat` between floating-point numbers and the rounding
+/// mode between integers have no effect. SPIR-V does not allow decorations for them, so they are dropped. Returns
 /// `None` for an unsupported pair of types.
 fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoundingMode>) -> Option<Conversion> {
     let none = Conversion { op: None, saturates: false, rounding: None };
@@ -82,7 +82,7 @@ fn conversion(from: Number, to: Number, saturates: bool, rounding: Option<FPRoun
     })
 }
 
-/// Emits the conversion of the argument to the type of the call.
+/// Emits the conversion of the argument to the result type of the call.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, conversion: Conversion) -> Result<Id> {
     let value = call.argument(0)?;
     let Some(op) = conversion.op else { return Ok(value) };
@@ -97,7 +97,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, conve
     Ok(result)
 }
 
-/// Emits OpBitcast for `as_<type>`, unless the argument has the type already.
+/// Emits OpBitcast for `as_<type>`, unless the argument already has the type.
 pub(crate) fn reinterpret<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let value = call.argument(0)?;
     let ty = call.result_type()?;
@@ -124,8 +124,8 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds a conversion of numbers: a call of a function for small floats, an LLVM instruction, or a call of
-/// `convert_<type>`.
+/// Builds the translation of a conversion of numbers: a call of a function for small floats, an LLVM instruction, or a
+/// call of `convert_<type>`.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operand cannot be converted in this way.
@@ -139,8 +139,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         .or_else(|| call(b, instruction).map(Mapped::Value))
 }
 
-/// Returns true if a conversion is a call because it converts vectors, for which OpenCL C has only functions. Only LLVM
-/// instructions can have fast-math flags, so a conversion that has some is an instruction.
+/// Returns true if a conversion must be a call because it converts vectors, for which OpenCL C has only functions. A
+/// conversion with fast-math flags is an instruction nevertheless, since calls of these functions cannot have the
+/// flags.
 fn is_vector_function<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Result<bool> {
     let (to, to_id) = (b.result_type(instruction)?, instruction.result_type());
     if to.lanes == 0 || b.options().target_env == TargetEnv::SpirvFriendly {
@@ -152,8 +153,8 @@ fn is_vector_function<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruct
         && flags::fast_math_of(b, instruction) == FastMathFlags::NONE)
 }
 
-/// Builds a conversion as a call of `convert_<type>`, or of `__spirv_<Op>_R<type>` if OpenCL has no such function or
-/// the target environment asks for the latter.
+/// Builds a call of `convert_<type>` for a conversion. If OpenCL has no function for it, or if the target environment
+/// is SPIR-V-friendly, builds a call of `__spirv_<Op>_R<type>`.
 fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let op = instruction.op;
     let facts = instruction_facts::of(op);
@@ -165,7 +166,8 @@ fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> R
     let rounding = b.decoration(result, Decoration::FPRoundingMode).and_then(|operands| operands.first().copied());
     let is_between_integers = matches!(op, Op::UConvert | Op::SConvert);
     let suffix = ROUNDINGS.iter().find(|(_, mode)| Some(mode.0) == rounding).map_or("", |(suffix, _)| suffix);
-    // UConvert without saturation gives the same bits for signed and unsigned results. The name has the signed type.
+    // UConvert without saturation produces the same bits for signed and unsigned results. The name states the signed
+    // type.
     let to_signed = !facts.unsigned_result || op == Op::UConvert && !is_decorated;
     let mut call = CallToLlvm::of_instruction(op).with_unsigned(facts.unsigned);
     call.operand(b, value)?;
@@ -177,7 +179,7 @@ fn call<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> R
                 let suffix = if is_between_integers { "" } else { suffix };
                 format!("convert_{ty}{}{suffix}", if is_decorated || facts.saturates { "_sat" } else { "" })
             }
-            // OpenCL has no name for the result type.
+            // OpenCL C has no name for the result type.
             None => {
                 let ty = result_name(b, ty, to_signed);
                 format!("__spirv_{op}_R{ty}{}{suffix}", if is_decorated { "_sat" } else { "" })

@@ -1,12 +1,13 @@
-//! Device-side enqueue (OpenCL C 3.0, "Enqueuing Kernels"): kernels from blocks, ND-ranges, events and queries about
-//! blocks, under the names that clang gives the functions. The functions of cl_khr_kernel_clock are here too.
+//! Device-side enqueue (OpenCL C 3.0, "Enqueuing Kernels"): kernels from blocks, ND-ranges, events, and queries about
+//! blocks. The functions have the names that clang gives them. The functions of cl_khr_kernel_clock are here too.
 //!
 //! Clang passes a block as two arguments: its kernel (the "invoke" function) and its literal, a structure with the
-//! captured variables. OpEnqueueKernel has two more operands, the size and the alignment of the literal. The ND-range
-//! and the sizes of local memory are passed by their addresses, as `llvm-spirv` does and drivers expect.
+//! captured variables. OpEnqueueKernel has two more operands, the size and the alignment of the literal. For the
+//! ND-range and the sizes of local memory, the function takes pointers to them, as in `llvm-spirv`. Drivers expect
+//! this.
 //!
-//! To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`]. Functions that are a single instruction are rows with
-//! [`with_operands`].
+//! To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`]. For functions that are a single instruction, the table has rows
+//! that [`with_operands`] makes.
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Type as LlvmType, TypeView, Types, Value, ValueView};
@@ -28,8 +29,8 @@ const fn query(name: &'static str, op: Op, has_range: bool) -> Row {
     row(name, 2 + has_range as u8, Form::Enqueue(Enqueue::Query { op, has_range }))
 }
 
-/// Returns a row of `ndrange_…`, which takes `sizes` arguments. In LLVM IR it returns the structure through an `sret`
-/// pointer, its first argument.
+/// Returns a row of `ndrange_…`, which takes `sizes` arguments. In LLVM IR, the function returns a structure through an
+/// `sret` pointer, its first argument.
 const fn range(name: &'static str, sizes: u8, dimensions: u32) -> Row {
     row(name, sizes, Form::Enqueue(Enqueue::Range(dimensions))).unsigned(&[0, 1, 2]).constant(&[0, 1, 2])
 }
@@ -136,18 +137,19 @@ fn enqueue_kernel<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, has_events
     Ok(call.out().emit_value(Op::EnqueueKernel, ty, &words))
 }
 
-/// Returns an argument without a cast of its pointee type. The mangled names do not state the type of an ND-range.
+/// Returns the id of an argument without a cast of the pointer. It is used for ND-ranges, whose type the mangled names
+/// do not state.
 fn plain_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let value = call.llvm_argument(index)?;
     call.e.value(value)
 }
 
-/// The maximal number of sizes of local memory that one OpEnqueueKernel can have. An instruction has at most 65535
+/// The largest number of sizes of local memory that one OpEnqueueKernel can have. An instruction has at most 65535
 /// words.
 const MAX_SIZES: u64 = 0xff00;
 
-/// Appends the operands for a block whose kernel and literal are the arguments `index` and `index + 1`: the kernel, the
-/// literal, the size of the literal and its alignment.
+/// Appends the four operands for a block: the kernel, the literal, the size of the literal, and its alignment. The
+/// kernel and the literal are the arguments `index` and `index + 1`.
 fn block_operands<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, words: &mut Vec<u32>) -> Result<()> {
     let Some(kernel) = without_casts(call.llvm_argument(index)?).as_function() else {
         return Err(call.invalid("the kernel of the block is not a function"));
@@ -158,7 +160,7 @@ fn block_operands<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32
     let (size, alignment) = match literal_layout(call, without_casts(call.llvm_argument(index + 1)?)) {
         Some((size, alignment)) => (call.uint(size), call.uint(alignment)),
         None => {
-            // The type of the literal is unknown here. Every literal begins with its size and alignment.
+            // The type of the literal is unknown here. Every literal begins with its size and its alignment.
             let uint = call.out().type_int(32, 0);
             let size_field = call.pointer_argument(index + 1, uint)?;
             let Some(pointer) = call.out().type_of(size_field) else {
@@ -191,9 +193,9 @@ fn literal_layout<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, value: Value<'
     Some((u32::try_from(size).ok()?, u32::try_from(alignment).ok()?))
 }
 
-/// Emits OpBuildNDRange for `ndrange_1D`, `ndrange_2D` or `ndrange_3D`. The arguments after the result's pointer are
-/// the global size, the global and local size, or the offset, global and local size. They are integers for one
-/// dimension and pointers to arrays for more.
+/// Emits OpBuildNDRange for `ndrange_1D`, `ndrange_2D` or `ndrange_3D`. The first argument is the pointer to the
+/// result. One of these follows: the global size; the global and the local size; or the offset, the global and the
+/// local size. They are integers for one dimension, and pointers to arrays for more dimensions.
 fn build_range<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimensions: u32) -> Result<()> {
     let Some(structure) = call.result_memory() else {
         return Err(call.invalid("the function does not return a structure"));
@@ -231,9 +233,9 @@ fn build_range<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, dimensions: u
     Ok(())
 }
 
-/// Returns the pointee type of each parameter of one of clang's functions for `enqueue_kernel`, whose names are not
-/// mangled: events and sizes of local memory. An element is `None` for every other parameter. Returns `None` for the
-/// names of other functions.
+/// Returns the pointees of the parameters of a function that clang calls for `enqueue_kernel`. The names of these
+/// functions are not mangled. Events and sizes of local memory have a pointee, and the element for any other parameter
+/// is `None`. Returns `None` if no such function has the name.
 pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> Option<Vec<Option<LlvmType<'c>>>> {
     let Form::Enqueue(Enqueue::Kernel { has_events, has_sizes }) = ROWS.iter().find(|row| row.name == name)?.form
     else {
@@ -241,8 +243,8 @@ pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> 
     };
     let event = types.target("spirv.DeviceEvent", &[], &[]).ok();
     let size = types.int(pointer_width).ok();
-    // The first three are the queue, its flags and the ND-range. The two after the events are the kernel and the
-    // literal.
+    // The first three parameters are the queue, its flags and the ND-range. The two parameters after the events are the
+    // kernel and the literal.
     let mut pointees = vec![None; 3];
     if has_events {
         pointees.extend([None, event, event]);
@@ -267,7 +269,7 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds the call of a function that enqueues a kernel, asks about one, or makes an ND-range.
+/// Builds the call of a function that enqueues a kernel, queries one, or makes an ND-range.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -296,7 +298,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
 }
 
-/// Returns the name of the function that takes events, sizes of local memory, or both.
+/// Returns the name of the function that enqueues a kernel. `events` and `sizes` are true if it takes events, or sizes
+/// of local memory.
 fn kernel_name(events: bool, sizes: bool) -> &'static str {
     let is = |row: &&Row| row.form == Form::Enqueue(Enqueue::Kernel { has_events: events, has_sizes: sizes });
     ROWS.iter().find(is).map_or("", |row| row.name)
@@ -339,7 +342,7 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     call.call_plain(b, result, kernel_name(has_events, !sizes.is_empty()), false)
 }
 
-/// Stores the sizes of local memory, which are values, to an array in a local variable. Returns its address.
+/// Stores the sizes of local memory in an array, which is a local variable. Returns the address of the array.
 fn sizes_in_memory<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -359,7 +362,7 @@ fn sizes_in_memory<'m, 'c, B: Build<'m, 'c>>(
     Ok(memory)
 }
 
-/// Returns the address of an ND-range. Stores it to a local variable if it is a value.
+/// Returns a pointer to an ND-range. If the operand is a value, stores it in a local variable.
 fn range_pointer<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -375,7 +378,7 @@ fn range_pointer<'m, 'c, B: Build<'m, 'c>>(
     Ok(memory)
 }
 
-/// Adds the arguments for a block, its kernel and its literal, as generic pointers.
+/// Adds the two arguments for a block, its kernel and its literal, as generic pointers.
 fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -394,7 +397,7 @@ fn block_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     Ok(())
 }
 
-/// Builds OpBuildNDRange as a call of `ndrange_1D`, `ndrange_2D` or `ndrange_3D`.
+/// Builds a call of `ndrange_1D`, `ndrange_2D` or `ndrange_3D` for OpBuildNDRange.
 fn range_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = instruction.required_result_type()?;
     let mut call = CallToLlvm::of_instruction(instruction.op);

@@ -1,8 +1,8 @@
-//! Functions that stand for one instruction with fixed operands. `sub_group_all(x)` is OpGroupAll with the scope
-//! Subgroup; `work_group_reduce_add(x)` has a fixed scope and the fixed group operation Reduce.
+//! Functions that stand for one instruction with fixed operands. For example, `sub_group_all(x)` is OpGroupAll with the
+//! fixed scope Subgroup, and `work_group_reduce_add(x)` has a fixed scope and the fixed group operation Reduce.
 //!
-//! [`FixedOperands`] lists where each operand comes from. To SPIR-V: [`to_spirv`]. To LLVM IR: [`to_llvm`], which finds
-//! the function whose fixed operands are those of the instruction.
+//! [`FixedOperands`] states where each operand of the instruction comes from. To SPIR-V: [`to_spirv`]. To LLVM IR:
+//! [`to_llvm`], which finds the function whose fixed operands equal those of the instruction.
 
 use crate::error::Result;
 use crate::llvm::{CastOp, IntPredicate, Type as LlvmType, Value};
@@ -22,7 +22,7 @@ impl FixedOperands {
         self.operands.iter().filter(|source| source.is_argument()).count()
     }
 
-    /// Returns true if the instruction has the opcode and all the fixed operands of the function.
+    /// Returns true if the instruction has the opcode and all fixed operands of the function.
     pub(crate) fn matches<'m, 'c>(&self, b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> bool {
         let words = instruction.arguments();
         let is_number = |(source, &word): (&OperandSource, &u32)| match *source {
@@ -90,7 +90,8 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds an instruction as the call of a function. Declines operands that OpenCL C has no function for.
+/// Builds the call of a function for an instruction. Returns `Declined` if OpenCL C has no function with these fixed
+/// operands.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -109,7 +110,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
 /// which no function of OpenCL C returns.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -165,7 +166,7 @@ pub(crate) fn call<'m, 'c, B: Build<'m, 'c>>(
     Ok(Mapped::Value(b.builder().icmp(IntPredicate::Ne, value, zero)?))
 }
 
-/// Builds the call of a function. Its name is mangled unless it begins with `__`, as names that clang makes up do.
+/// Builds the call of a function. The name is mangled, unless it begins with `__` like the names that clang makes up.
 fn named<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     call: CallToLlvm<'c>,
@@ -180,7 +181,7 @@ fn named<'m, 'c, B: Build<'m, 'c>>(
     }
 }
 
-/// Returns a boolean as the int that OpenCL's functions take.
+/// Converts a boolean to an int, which OpenCL's functions take instead.
 fn int_of_boolean<'m, 'c>(b: &impl Build<'m, 'c>, value: Value<'c>) -> Result<Value<'c>> {
     if value.ty().int_width() == Some(1) {
         if let Some(bits) = value.as_u64() {

@@ -1,4 +1,4 @@
-//! Geometric functions (OpenCL C 3.0, 6.15.5). They are instructions of OpenCL.std, except `dot`, see [`dot`].
+//! Geometric functions (OpenCL C 3.0, 6.15.5). All but `dot` are instructions of OpenCL.std. For `dot`, see [`dot`].
 
 use crate::error::Result;
 use crate::mapping::opencl::form::{Class::Float, Form, Row, ext, row};

@@ -1,10 +1,10 @@
 //! Work-group and sub-group functions (OpenCL C 3.0, 6.15.16 and "Sub-Group Functions"), with the functions of the
 //! cl_khr_subgroup_* extensions and of cl_intel_subgroups.
 //!
-//! The name of a reduction or scan has two parts: a family, which says which group takes part and what each invocation
-//! gets (`sub_group_scan_inclusive_`), and an operation (`add`). Each part has a table. To SPIR-V: [`parse`] reads
-//! these names, and [`broadcast`] emits `work_group_broadcast`; the other functions are rows. To LLVM IR: [`to_llvm`]
-//! builds the calls of these; [`fixed_operands`] builds those of the rows.
+//! The name of a reduction or scan has two parts. The first part (`sub_group_scan_inclusive_`) states which group takes
+//! part and what each invocation gets. The second part (`add`) is the operation. Each part has a table. To SPIR-V:
+//! [`parse`] reads these names, and [`broadcast`] emits `work_group_broadcast`; the other functions are rows. To LLVM
+//! IR: [`find`] and [`broadcast_to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
@@ -30,8 +30,8 @@ const INCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::Inclus
 const EXCLUSIVE: OperandSource = OperandSource::operation(GroupOperation::ExclusiveScan);
 const CLUSTERED: OperandSource = OperandSource::operation(GroupOperation::ClusteredReduce);
 
-/// The functions of this subject whose names are not composed. If two rows have the same instruction, the translation
-/// to LLVM IR uses the first.
+/// The functions of this file except reductions and scans. If two rows have the same instruction, the translation to
+/// LLVM IR uses the first row.
 pub(crate) const ROWS: &[Row] = &[
     with_operands("work_group_all", Op::GroupAll, &[WORK_GROUP, BOOLEAN]),
     with_operands("work_group_any", Op::GroupAny, &[WORK_GROUP, BOOLEAN]),
@@ -87,7 +87,7 @@ pub(crate) const ROWS: &[Row] = &[
 ];
 
 /// Emits OpGroupBroadcast for `work_group_broadcast`. The function takes one index for each dimension of the ND-range,
-/// the instruction a vector of them.
+/// and the instruction takes a vector with these indices.
 pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let ty = call.result_type()?;
     let operands = call.arguments()?;
@@ -108,7 +108,8 @@ pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
     Ok(call.emit(Op::GroupBroadcast, ty, &[scope, *value, index]))
 }
 
-/// Builds OpGroupBroadcast in the work-group as a call of `work_group_broadcast`. Declines other groups.
+/// Builds a call of `work_group_broadcast` for an OpGroupBroadcast in the work-group. Returns `Declined` for other
+/// groups.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -137,8 +138,8 @@ fn broadcast_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruct
     call.call_of_type(b, ty, Effects::Any, |_| "work_group_broadcast".to_owned()).map(Mapped::Value)
 }
 
-/// Returns the components of a vector. If a chain of insertelement makes the vector, returns the inserted values and
-/// deletes those instructions unless something else uses them.
+/// Returns the components of a vector. If a chain of insertelement makes the vector, returns the inserted values, and
+/// deletes those insertelement instructions that have no other uses.
 fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: u32) -> Result<Vec<Value<'c>>> {
     let mut known: Vec<Option<Value<'c>>> = vec![None; count as usize];
     let mut steps = Vec::new();
@@ -166,19 +167,20 @@ fn components_of<'m, 'c, B: Build<'m, 'c>>(b: &mut B, vector: Value<'c>, count: 
     Ok(components)
 }
 
-/// The first part of the names of reductions and scans: the group that takes part, and what each invocation gets.
+/// The first part of the names of reductions and scans. It states the group that takes part, and what each invocation
+/// gets.
 struct Family {
-    /// The beginning of the functions' names.
+    /// How the functions' names begin.
     prefix: &'static str,
-    /// The operands of operations on numbers, and those of operations on booleans.
+    /// The sources of the operands: first for operations on numbers, then for operations on booleans.
     operands: [&'static [OperandSource]; 2],
-    /// The operations of this family.
+    /// The operations that functions of this family exist for.
     operations: &'static [Operation],
     /// The parameters that are unsigned integers for every operation.
     unsigned: ParameterSet,
 }
 
-/// An operation: the end of the functions' names, the class of its arguments, and its instruction.
+/// An operation: how the functions' names end, the class of the arguments, and the instruction.
 type Operation = (&'static str, Class, Op);
 
 /// Returns a family whose operations, also those on booleans, have a scope and a group operation as fixed operands.
@@ -203,7 +205,7 @@ static FAMILIES: [Family; 13] = [
     family!("sub_group_reduce_", SUB_GROUP, REDUCE, UNIFORM),
     family!("sub_group_scan_inclusive_", SUB_GROUP, INCLUSIVE, UNIFORM),
     family!("sub_group_scan_exclusive_", SUB_GROUP, EXCLUSIVE, UNIFORM),
-    // cl_intel_subgroups_short has these, for integers of 16 bits.
+    // cl_intel_subgroups_short has these functions, for integers of 16 bits.
     family("intel_sub_group_reduce_", &[SUB_GROUP, REDUCE, ARGUMENT], UNIFORM),
     family("intel_sub_group_scan_inclusive_", &[SUB_GROUP, INCLUSIVE, ARGUMENT], UNIFORM),
     family("intel_sub_group_scan_exclusive_", &[SUB_GROUP, EXCLUSIVE, ARGUMENT], UNIFORM),
@@ -232,7 +234,7 @@ const UNIFORM: &[Operation] = &[
     ("bitwise_and", Class::Any, Op::GroupBitwiseAndKHR),
     ("bitwise_or", Class::Any, Op::GroupBitwiseOrKHR),
     ("bitwise_xor", Class::Any, Op::GroupBitwiseXorKHR),
-    // cl_khr_work_group_uniform_arithmetic has other names for the last three.
+    // cl_khr_work_group_uniform_arithmetic has other names for the last three operations.
     ("and", Class::Any, Op::GroupBitwiseAndKHR),
     ("or", Class::Any, Op::GroupBitwiseOrKHR),
     ("xor", Class::Any, Op::GroupBitwiseXorKHR),
@@ -279,7 +281,7 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Returns the form of a reduction or scan with this name, for this class and number of arguments.
+/// Returns what the reduction or scan with this name, class and number of arguments is in SPIR-V.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let (family, operation) = FAMILIES.iter().find_map(|family| Some((family, name.strip_prefix(family.prefix)?)))?;
     let class = Class::of(parameters);
@@ -291,7 +293,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
 /// Builds an instruction as the call of a function. Declines operands that OpenCL C has no function for.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     if instruction.op == Op::GroupBroadcast {
         return broadcast_to_llvm(b, instruction)?.or_else(|| fixed_operands::to_llvm(b, instruction));

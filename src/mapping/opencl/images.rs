@@ -2,9 +2,9 @@
 //! and cl_khr_gl_msaa_sharing.
 //!
 //! OpenCL's functions take an image and a sampler. SPIR-V's instructions take the result of an OpSampledImage, which
-//! combines both. In the direction to LLVM IR, OpSampledImage becomes poison, and the call that uses it takes its
-//! operands instead. To SPIR-V: [`to_spirv`], and [`sampler`] for clang's function that makes samplers. To LLVM IR:
-//! [`to_llvm`].
+//! combines both. On the way to LLVM IR, OpSampledImage becomes poison, and calls that would use its result take the
+//! image and the sampler instead. To SPIR-V: [`to_spirv`], and [`sampler`] for the function that clang calls to make a
+//! sampler. To LLVM IR: [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::{BinaryOp, Call, Type as LlvmType, TypeView, Value};
@@ -64,32 +64,32 @@ const WIDTH: &str = "get_image_width";
 const ARRAY_SIZE: &str = "get_image_array_size";
 const DIMENSIONS: &str = "get_image_dim";
 
-/// The properties of an image's type that determine its size.
+/// The properties of an image type that determine how many components the image's size has.
 #[derive(Clone, Copy, Debug)]
 struct ImageShape {
     dim: Dim,
-    /// The number of coordinates without the index of the layer.
+    /// The number of coordinates, not counting the index of the layer.
     coordinates: u32,
     is_arrayed: bool,
     is_multisampled: bool,
 }
 
 impl ImageShape {
-    /// Returns the shape that the operands of an OpTypeImage give. Returns `None` if there are too few.
+    /// Returns the shape for the operands of an OpTypeImage, or `None` if there are too few operands.
     fn of(operands: &[u32]) -> Option<ImageShape> {
         let &[_, dim, _, arrayed, multisampled, ..] = operands else { return None };
         let coordinates = DIMS.iter().find(|row| row.1.0 == dim).map_or(2, |row| row.2);
         Some(ImageShape { dim: Dim(dim), coordinates, is_arrayed: arrayed == 1, is_multisampled: multisampled == 1 })
     }
 
-    /// Returns the number of components of the size, with the number of layers.
+    /// Returns the number of components of the image's size. The number of layers is one of the components.
     fn components(self) -> u32 {
         self.coordinates + u32::from(self.is_arrayed)
     }
 }
 
 impl Texel {
-    /// Returns the end of the functions' names.
+    /// Returns how the names of the functions for this texel end.
     fn suffix(self) -> &'static str {
         match self {
             Texel::Float => "f",
@@ -99,7 +99,8 @@ impl Texel {
         }
     }
 
-    /// Returns the image operands that state the sign of integer components.
+    /// Returns the image operand that states whether integer components are signed, or 0 if the components are not
+    /// integers.
     fn operands(self) -> ImageOperands {
         match self {
             Texel::Float | Texel::Half => ImageOperands(0),
@@ -108,7 +109,8 @@ impl Texel {
         }
     }
 
-    /// Returns the texel whose components have the type `scalar`, in an instruction with these image operands.
+    /// Returns the kind of texel for components of the type `scalar`. The image operands of the instruction tell
+    /// whether integers are signed.
     fn of(scalar: LlvmType<'_>, operands: u32) -> Texel {
         match scalar.view() {
             TypeView::Half | TypeView::BFloat => Texel::Half,
@@ -136,13 +138,13 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image
     }
 }
 
-/// Returns true if a parameter is a sampler.
+/// Returns true if the mangled name states that a parameter is a sampler.
 fn is_sampler<'c, E: Emit<'c>>(call: &CallToSpirv<'_, 'c, E>, index: u32) -> bool {
     call.parameter(index).is_some_and(|ty| opencl_type_names::opaque(ty) == Some(Op::TypeSampler))
 }
 
-/// Emits OpImageSampleExplicitLod for `read_image…` with a sampler. Three arguments read level 0, four state the level,
-/// and five have gradients.
+/// Emits OpImageSampleExplicitLod for `read_image…` with a sampler. A call with three arguments reads level 0. A fourth
+/// argument is the level. The fourth and fifth arguments of a call with five are gradients.
 fn sample<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Result<Id> {
     let (image, sampler, coordinate) = (call.argument(0)?, sampler_argument(call, 1)?, call.argument(2)?);
     let Some(image_type) = call.out().type_of(image) else { return Err(call.invalid("the image has no type")) };
@@ -163,14 +165,15 @@ fn sample<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> R
     if call.out().component_count(ty) > 1 {
         return Ok(call.out().emit_value(Op::ImageSampleExplicitLod, ty, &words));
     }
-    // OpenCL returns a depth as a scalar. The instruction returns a vector whose first component is the depth.
+    // OpenCL's function returns a depth as a scalar, but the instruction returns a vector whose first component is the
+    // depth.
     let vector = call.out().type_vector(ty, 4);
     let texel = call.out().emit_value(Op::ImageSampleExplicitLod, vector, &words);
     Ok(call.out().emit_value(Op::CompositeExtract, ty, &[texel.word(), 0]))
 }
 
-/// Returns an argument that is a gradient. It has one component for each dimension in SPIR-V. OpenCL's gradient of a
-/// three-dimensional image has a fourth component, which is dropped.
+/// Returns the id of an argument that is a gradient. In SPIR-V it has one component for each dimension. In OpenCL the
+/// gradient of a three-dimensional image has a fourth component, which is dropped.
 fn gradient<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, image_type: Id, index: u32) -> Result<Id> {
     let value = call.argument(index)?;
     let is_of_three = matches!(call.out().type_info(image_type), Some((_, &[_, dim, ..])) if dim == Dim::Dim3D.0);
@@ -213,7 +216,7 @@ fn write<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, texel: Texel) -> Re
     Ok(())
 }
 
-/// Emits a query of an image's size and extracts the part that the function returns.
+/// Emits a query of an image's size, and extracts what the function returns.
 fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) -> Result<Id> {
     let image = call.argument(0)?;
     let image_type = call.out().type_of(image).and_then(|ty| call.out().type_info(ty));
@@ -239,7 +242,7 @@ fn query_size<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, size: Size) ->
         Size::Array => shape.components() - 1,
         Size::All if ty == result_type => return Ok(whole),
         Size::All => {
-            // get_image_dim of a three-dimensional image has a fourth component, which is 0.
+            // The result of get_image_dim for a three-dimensional image has a fourth component, which is 0.
             let count = call.out().component_count(result_type);
             let zero = call.out().null(ty);
             let mut words = vec![whole.word(), zero.word()];
@@ -262,7 +265,8 @@ pub(crate) fn sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Res
     Ok(constant_sampler(call, bits))
 }
 
-/// Returns true if a call passes `value` for a parameter that is a sampler according to the function's mangled name.
+/// Returns true if `value` is an argument of a call and the function's mangled name states that the parameter is a
+/// sampler.
 pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
     let Some(callee) = call.called_function().filter(|callee| callee.is_declaration()) else { return false };
     let name = callee.as_value().name();
@@ -274,7 +278,8 @@ pub(crate) fn takes_sampler(call: Call<'_>, value: Value<'_>) -> bool {
     call.arguments().zip(&name.params()).any(|(argument, ty)| argument == value && is_sampler(ty))
 }
 
-/// Returns an argument that is a sampler. Old compilers represent samplers as integers, kernel parameters included.
+/// Returns the id of an argument that is a sampler. Old compilers emit integers instead of samplers, even as parameters
+/// of kernels.
 fn sampler_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     if call.llvm_argument(index)?.ty().int_width().is_none() {
         return call.argument(index);
@@ -354,12 +359,12 @@ fn is_depth<'m, 'c>(b: &impl Build<'m, 'c>, image: Id) -> bool {
 /// The image operands of an instruction.
 struct ImageOperandIds<'m> {
     mask: u32,
-    /// The ids after the mask, in the order of the mask's bits from the lowest.
+    /// The ids that follow the mask. They have the same order as the bits of the mask, beginning with the lowest bit.
     words: &'m [u32],
 }
 
 impl<'m> ImageOperandIds<'m> {
-    /// Splits the words of the image operands. `words` begins with the mask or is empty.
+    /// Splits the words of the image operands into the mask and the ids. `words` may be empty.
     fn of(words: &'m [u32]) -> Self {
         match words {
             [mask, words @ ..] => ImageOperandIds { mask: *mask, words },
@@ -367,7 +372,7 @@ impl<'m> ImageOperandIds<'m> {
         }
     }
 
-    /// Returns the ids of one of the image operands. Returns `None` if the instruction does not have it.
+    /// Returns the ids of one of the image operands, or `None` if the instruction does not have this image operand.
     fn get(&self, operand: ImageOperands) -> Option<Vec<Id>> {
         if self.mask & operand.0 == 0 {
             return None;
@@ -392,8 +397,8 @@ impl<'m> ImageOperandIds<'m> {
     }
 }
 
-/// Builds OpImageSampleExplicitLod as a call of `read_image…`. Declines a sampled image that is not the result of an
-/// OpSampledImage.
+/// Builds a call of `read_image…` for OpImageSampleExplicitLod. Returns `Declined` if the operand is not the result of
+/// an OpSampledImage.
 fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let ty = instruction.required_id(0)?;
     let (sampled, coordinate) = (instruction.required_id(2)?, instruction.required_id(3)?);
@@ -418,7 +423,7 @@ fn sample_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction
             call.argument(gradient, Type::vector(4, Type::FLOAT));
         }
     } else if let Some(level) = operands.get(ImageOperands::Lod).and_then(|ids| ids.first().copied()) {
-        // The function without a level reads level 0.
+        // A function without an argument for the level reads level 0.
         if !is_zero(b, level) {
             call.operand(b, level)?;
         }
@@ -435,7 +440,7 @@ fn is_zero<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> bool {
     })
 }
 
-/// Builds OpImageRead as a call of `read_image…`.
+/// Builds a call of `read_image…` for OpImageRead.
 fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = instruction.required_id(0)?;
     let (image, coordinate) = (instruction.required_id(2)?, instruction.required_id(3)?);
@@ -449,8 +454,8 @@ fn read_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'
     read_call(b, call, ty, image, operands.mask)
 }
 
-/// Builds the call of `read_image…`. If the instruction reads a depth into a vector, the scalar result of the function
-/// becomes its first component.
+/// Builds the call of `read_image…`. If the image is a depth image and the instruction returns a vector, the scalar
+/// that the function returns becomes the first component of the vector.
 fn read_call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     mut call: CallToLlvm<'c>,
@@ -474,7 +479,7 @@ fn read_call<'m, 'c, B: Build<'m, 'c>>(
     Ok(b.builder().insert_element(wanted.const_poison()?, value, zero)?)
 }
 
-/// Builds OpImageWrite as a call of `write_image…`.
+/// Builds a call of `write_image…` for OpImageWrite.
 fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
     let (image, coordinate) = (instruction.required_id(0)?, instruction.required_id(1)?);
     let value = instruction.required_id(2)?;
@@ -502,8 +507,8 @@ fn write_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
     Ok(())
 }
 
-/// Builds the call of a function whose only argument is the image. `returned` is its return type, and `number`
-/// distinguishes the functions that one instruction needs.
+/// Builds the call of a function whose only argument is the image. `returned` is the return type. `number`
+/// distinguishes functions that belong to the same instruction.
 fn image_call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -517,7 +522,7 @@ fn image_call<'m, 'c, B: Build<'m, 'c>>(
     call.call(b, returned, Effects::None, |_| name.to_owned())
 }
 
-/// Builds a query of an image's size as calls of `get_image_width` or `get_image_dim`, and of `get_image_array_size`.
+/// Builds calls of `get_image_width` or `get_image_dim`, and of `get_image_array_size`, for a query of an image's size.
 fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,
@@ -559,8 +564,8 @@ fn size_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     Ok(size)
 }
 
-/// Builds OpImageQueryFormat as a call of `get_image_channel_data_type`, and OpImageQueryOrder as a call of
-/// `get_image_channel_order`.
+/// Builds a call of `get_image_channel_data_type` for OpImageQueryFormat, or of `get_image_channel_order` for
+/// OpImageQueryOrder.
 fn channel_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let found = ROWS.iter().find_map(|row| match row.form {
         Form::Image(Image::Channel(op, offset)) if op == instruction.op => Some((row.name, offset)),

@@ -1,6 +1,6 @@
 //! Integer functions (OpenCL C 3.0, 6.15.3), with those of the extensions cl_khr_extended_bit_ops and
-//! cl_khr_integer_dot_product. All but the dot products are rows; for those, [`dot`] translates to SPIR-V and
-//! [`to_llvm`] to LLVM IR.
+//! cl_khr_integer_dot_product. All functions but the dot products are rows of a table. For dot products, the
+//! translation to SPIR-V begins in [`dot`], and the translation to LLVM IR in [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -46,7 +46,7 @@ pub(crate) const ROWS: &[Row] = &[
     ext_of(Signed, "upsample", 2, opencl::SUpsample).unsigned(&[1]),
     ext_of(Unsigned, "upsample", 2, opencl::UUpsample),
     row("popcount", 1, Form::Plain(Op::BitCount)),
-    // Other producers emit this instruction of OpenCL.std.
+    // Other producers emit the instruction Popcount of OpenCL.std.
     ext("popcount", 1, opencl::Popcount),
     ext_of(Signed, "mad24", 3, opencl::SMad24),
     ext_of(Unsigned, "mad24", 3, opencl::UMad24),
@@ -77,22 +77,24 @@ const fn integer_dot(class: Class) -> Row {
     row("dot", 2, Form::IntegerDot { is_packed: false }).of(class)
 }
 
-/// The dot products without and with an accumulator. OpSUDot and OpSUDotAccSat take the signed factor first.
+/// The instructions for dot products: without and with an accumulator. The first operand of OpSUDot and OpSUDotAccSat
+/// is the signed factor.
 const DOTS: [(Op, Op); 3] = [(Op::SDot, Op::SDotAccSat), (Op::UDot, Op::UDotAccSat), (Op::SUDot, Op::SUDotAccSat)];
 
-/// Returns whether each of the two factors of a dot product is signed.
+/// Returns true for each of the two factors of a dot product that is signed.
 fn signs_of(op: Op) -> (bool, bool) {
     let unsigned = instruction_facts::of(op).unsigned;
     (!unsigned.contains(0), !unsigned.contains(1))
 }
 
-/// Emits the dot product for `dot`, `dot_acc_sat` and their variants with packed bytes. The signs of the factors are
-/// those of the parameters' types; for packed bytes, the function's name states them.
+/// Emits the dot product for `dot`, `dot_acc_sat` and their variants with packed bytes. The types of the parameters
+/// tell which factors are signed. For packed bytes, the function's name states it.
 pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed: bool) -> Result<Id> {
     let ty = call.result_type()?;
     let mut operands = call.arguments()?;
     let signs = if is_packed {
-        // The name ends as in `packed_su_int`: the first factor is signed, the second is not.
+        // The end of the name states the signs of the factors. `packed_su_int` means that the first factor is signed
+        // and the second is not.
         let name = call.llvm_call.callee().name();
         let signs = name.split("packed_").nth(1).map_or(&[][..], |rest| rest.as_bytes());
         (signs.first() == Some(&b's'), signs.get(1) == Some(&b's'))
@@ -128,8 +130,8 @@ pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed:
 pub(crate) const CLAIMS: Claims =
     Claims { calls: joined!(opcodes!(DOTS, row => Some(row.0)), opcodes!(DOTS, row => Some(row.1))), ..Claims::NONE };
 
-/// Builds a dot product as a call of OpenCL's function. Declines results that are not 32-bit integers, for which OpenCL
-/// has no function.
+/// Builds the call of OpenCL's function for a dot product. Returns `Declined` for a result that is not a 32-bit
+/// integer, since OpenCL has no function for it.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
@@ -149,7 +151,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
     let is_packed = format == Some(&PackedVectorFormat::PackedVectorFormat4x8Bit.0);
     let is_unsigned = !first && !second;
-    // Packed bytes are passed as uint whatever their sign.
+    // Packed bytes are passed as uint, even if they are signed.
     let unsigned = ParameterSet::of_flags(&[is_packed || !first, is_packed || !second, is_unsigned]);
     let mut call = CallToLlvm::of_instruction(op).with_unsigned(unsigned);
     call.operands(b, instruction, words)?;

@@ -2,8 +2,8 @@
 //! types), cl_intel_media_block_io, prefetches (cl_intel_subgroup_buffer_prefetch) and conversions
 //! (cl_intel_bfloat16_conversions).
 //!
-//! A function's name gives the type and the number of elements. To SPIR-V: [`parse`] reads the name. To LLVM IR:
-//! [`to_llvm`] makes it. [`fixed_operands`] does the rest.
+//! A function's name states the type and the number of elements. To SPIR-V: [`parse`] reads the name. To LLVM IR:
+//! [`find`] makes the name. [`crate::mapping::opencl::fixed_operands`] translates the calls and instructions.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -19,16 +19,16 @@ use crate::spirv::{Id, Instruction, NumberType, Op};
 
 const ARGUMENT: OperandSource = OperandSource::Argument;
 
-/// The operands of a block function, which has at most three arguments.
+/// The sources of the operands of a block function, which has at most three arguments.
 const THREE: &[OperandSource] = &[ARGUMENT; 3];
 
-/// The prefixes of block functions' names, each with its instruction for memory and its instruction for images.
+/// How the names of block functions begin, with the instruction for memory and the instruction for images.
 const BLOCKS: [(&str, Op, Op); 2] = [
     ("intel_sub_group_block_read", Op::SubgroupBlockReadINTEL, Op::SubgroupImageBlockReadINTEL),
     ("intel_sub_group_block_write", Op::SubgroupBlockWriteINTEL, Op::SubgroupImageBlockWriteINTEL),
 ];
 
-/// The prefixes of media block functions' names, each with its instruction and operands. The image is the last argument
+/// How the names of media block functions begin, with the instruction and its operands. The image is the last argument
 /// of the function and the first operand of the instruction.
 const MEDIA: [(&str, Op, &[OperandSource]); 2] = [
     (
@@ -43,10 +43,10 @@ const MEDIA: [(&str, Op, &[OperandSource]); 2] = [
     ),
 ];
 
-/// The prefix of prefetches' names.
+/// How the names of prefetches begin.
 const PREFETCH: &str = "intel_sub_group_block_prefetch";
 
-/// The operands of a prefetch for each number of bytes.
+/// The sources of the operands of a prefetch, for each number of bytes.
 const PREFETCHES: [(u32, &[OperandSource]); 8] = [
     (1, &[ARGUMENT, OperandSource::Constant(1)]),
     (2, &[ARGUMENT, OperandSource::Constant(2)]),
@@ -58,18 +58,18 @@ const PREFETCHES: [(u32, &[OperandSource]); 8] = [
     (128, &[ARGUMENT, OperandSource::Constant(128)]),
 ];
 
-/// The texts after the prefix that state the element type, each with the width of the type in bytes. The translation to
-/// LLVM IR uses the first one with the right width.
+/// The texts that state the element type in a name, with the width of the type in bytes. The translation to LLVM IR
+/// uses the first text with the right width.
 const ELEMENTS: [(&str, u32); 5] = [("", 4), ("_ui", 4), ("_us", 2), ("_uc", 1), ("_ul", 8)];
 
-/// The conversions from and to bfloat16, which is represented as an integer. The number of components stands twice in
-/// the name: after the first string and after the second.
+/// The conversions from and to bfloat16, whose numbers are integers in LLVM IR. A name consists of the first text, the
+/// number of components, the second text, and the number of components again.
 const CONVERSIONS: [(&str, &str, Op); 2] = [
     ("intel_convert_bfloat16", "_as_ushort", Op::ConvertFToBF16INTEL),
     ("intel_convert_as_bfloat16", "_float", Op::ConvertBF16ToFINTEL),
 ];
 
-/// Returns the width of an element in bytes and the number of elements that the end of a name states.
+/// Returns the width of an element in bytes and the number of elements, as the end of a name states them.
 fn elements(text: &str) -> Option<(u32, u32)> {
     ELEMENTS.iter().find_map(|(end, width)| Some((*width, component_count(text.strip_prefix(end)?)?)))
 }
@@ -92,7 +92,7 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Returns the form of a function of these extensions. Returns `None` for other names.
+/// Returns what a function of these extensions is in SPIR-V, or `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let arity = parameters.len();
     if let Some(text) = name.strip_prefix(PREFETCH) {
@@ -123,7 +123,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
 /// Builds an instruction as the call of a function. Declines operands that there is no function for.
 ///
 /// # Errors
-/// `InvalidModule` if the operands do not match the instruction.
+/// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     match find(b, instruction) {
         Some((name, operands, spelling)) => {
@@ -134,7 +134,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
 }
 
-/// Returns the function that an instruction corresponds to: its name, its operands, and how the mangled name spells its
+/// Returns the function for an instruction: the name, the sources of the operands, and how the mangled name states the
 /// parameters. Returns `None` for other instructions.
 fn find<'m, 'c>(
     b: &impl Build<'m, 'c>,
@@ -174,7 +174,8 @@ fn find<'m, 'c>(
         Some((.., operands)) => operands,
         None => THREE.get(..words.len())?,
     };
-    // The second argument is the coordinate in an image, which is signed, or a pointer and data, which are unsigned.
+    // The second argument of a function on images is the coordinate, which is signed. The pointers and the data of the
+    // other functions are unsigned.
     let unsigned = match op {
         Op::SubgroupBlockReadINTEL | Op::SubgroupBlockWriteINTEL => ParameterSet::ALL,
         _ if media.is_some() => ParameterSet::of(&[3]),

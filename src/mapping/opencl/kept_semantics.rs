@@ -1,8 +1,8 @@
-//! Scopes and memory semantics that a call of an OpenCL function cannot express. The metadata `!spirv.Semantics` of the
-//! call keeps them.
+//! Scopes and memory semantics that a call of an OpenCL function cannot express. They are stored in the metadata
+//! `!spirv.Semantics` of the call.
 //!
 //! The atomics of OpenCL C 1.2 are relaxed, its fences have the scope of the work-group, and it has no floating-point
-//! atomics. If the target environment requires these functions anyway, [`Stated::keep`] attaches the scope and the
+//! atomics. The target environment may require these functions anyway. [`Stated::keep`] then attaches the scope and the
 //! semantics of the instruction to the call. On the way back to SPIR-V, [`kept`] reads them.
 
 use crate::error::Result;
@@ -12,7 +12,7 @@ use crate::mapping::spirv_calls::{Build, CallToSpirv, Emit};
 use crate::options::TargetEnv;
 use crate::spirv::{Id, MemorySemantics, Scope};
 
-/// The bits of the memory semantics that state the order.
+/// The bits of the memory semantics that state the memory order.
 pub(crate) const ORDER_MASK: u32 = MemorySemantics::Acquire.0
     | MemorySemantics::Release.0
     | MemorySemantics::AcquireRelease.0
@@ -40,17 +40,17 @@ impl Stated {
         }
     }
 
-    /// Returns true if the OpenCL function must not be called because it would lose the scope or the semantics. The
-    /// other target environments accept that loss, or state everything.
+    /// Returns true if a call of the OpenCL function would lose the scope or the semantics, and the target environment
+    /// does not accept this loss.
     pub(crate) fn is_lost<'m, 'c>(self, b: &impl Build<'m, 'c>) -> bool {
         self == Stated::Partly && b.options().target_env == TargetEnv::OpenCl
     }
 
-    /// Attaches `numbers`, the scope and the semantics, to the call as metadata, if the call does not state them and
-    /// they are constants.
+    /// Attaches `numbers`, the scope and the semantics, to the call as metadata. Does nothing if the call states them,
+    /// or if they are not constants.
     ///
     /// # Errors
-    /// Returns errors of LLVM, which do not occur for nodes of integers.
+    /// Returns the error that LLVM reports for an invalid metadata node. It does not occur for these nodes.
     pub(crate) fn keep<'m, 'c>(self, b: &impl Build<'m, 'c>, call: Value<'c>, numbers: &[Id]) -> Result<()> {
         if self == Stated::Fully {
             return Ok(());
@@ -61,8 +61,8 @@ impl Stated {
     }
 }
 
-/// Returns the scope and the two semantics that the metadata of a call keeps. If there is only one, it is returned
-/// twice. Returns `None` if the call has no such metadata.
+/// Returns the scope and the two semantics in the metadata of a call. If the metadata has only one semantics, it is
+/// returned twice. Returns `None` if the call has no such metadata.
 pub(crate) fn kept<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Option<(Id, [Id; 2])> {
     let kind = call.e.metadata_kinds().semantics;
     let node = call.llvm_call.as_value().as_instruction()?.metadata(kind)?.as_node()?;

@@ -1,11 +1,12 @@
 //! The built-in functions of OpenCL C, one file for each chapter of the specification or extension.
 //!
-//! Most files have a table `ROWS`, which both directions read. A row ties a function's name to a [`form::Form`], which
-//! says what the function is in SPIR-V; [`table`] finds rows by name and by instruction. Names with a regular structure
-//! (`convert_<type>_sat`, `vload4`) are parsed instead, by the functions `parse`. The files may use `spirv_calls` and
-//! all rooms before it, and neither `intrinsics` nor `dispatch`. A translation to SPIR-V begins in
-//! [`crate::mapping::dispatch::names`], which calls the function `to_spirv` of the form's file. A translation to LLVM
-//! IR begins there too, and goes on in the functions whose names end in `to_llvm`.
+//! Most files have a table `ROWS`, which both directions read. A row has a function's name and its [`form::Form`],
+//! which states what the function is in SPIR-V. [`table`] finds rows by name and by instruction. Names with a regular
+//! structure (`convert_<type>_sat`, `vload4`) are not in a table: the `parse` functions read them. The translation to
+//! SPIR-V begins in [`crate::mapping::dispatch::names`], which calls the function `to_spirv` of the file. The
+//! translation to LLVM IR begins in [`crate::mapping::dispatch::owners`], which calls the function `to_llvm`.
+//!
+//! The room may import the room `spirv_calls` and all rooms before it, but neither `intrinsics` nor `dispatch`.
 
 pub(crate) mod address_spaces;
 pub(crate) mod atomics;

@@ -1,12 +1,12 @@
 //! cl_intel_device_side_avc_motion_estimation and the instructions of `SPV_INTEL_device_side_avc_motion_estimation`.
 //!
-//! A function has the name of its instruction, with underscores instead of capitals:
+//! A function has the name of its instruction, in lower case with underscores:
 //! `intel_sub_group_avc_mce_set_ac_only_haar` is OpSubgroupAvcMceSetAcOnlyHaarINTEL. Types are named in the same way:
 //! `intel_sub_group_avc_mce_payload_t` is OpTypeAvcMcePayloadINTEL. [`OTHERS`] lists the exceptions. Two groups of
-//! functions need more than their instruction:
+//! functions are more than one instruction:
 //!
-//! - Some functions on a payload or a result of one kind (`ime`, `ref`, `sic`) have no instruction of their own. They
-//!   are an instruction on the general kind, `mce`, with conversions around it.
+//! - Some functions take a payload or a result of a special kind (`ime`, `ref`, `sic`), and SPIR-V has no instruction
+//!   for it. The function is an instruction on the general kind, `mce`, with conversions before and after it.
 //! - Functions that evaluate take images and one sampler. Their instructions take an OpVmeImageINTEL for each image.
 //!
 //! To SPIR-V: [`parse`] reads the name, [`to_spirv`] emits these two groups. To LLVM IR: [`to_llvm`].
@@ -27,8 +27,8 @@ use crate::spirv::{Id, Instruction, Op};
 /// The prefix of the functions' names.
 const PREFIX: &str = "intel_sub_group_avc_";
 
-/// The functions whose names do not follow the rule: the name after the prefix, the number of parameters, and the
-/// instruction.
+/// The functions whose names do not follow the rule. Each has its name after the prefix, the number of parameters, and
+/// the instruction.
 const OTHERS: [(&str, usize, Op); 13] = [
     ("mce_get_best_inter_distortion", 1, Op::SubgroupAvcMceGetBestInterDistortionsINTEL),
     ("mce_get_inter_minor_shapes", 1, Op::SubgroupAvcMceGetInterMinorShapeINTEL),
@@ -69,7 +69,7 @@ const OTHERS: [(&str, usize, Op); 13] = [
     ("sic_set_skc_bilinear_filter_enable", 1, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
 ];
 
-/// Returns the name of an instruction without `SubgroupAvc` and `INTEL`. Returns `None` for other instructions.
+/// Returns the name of an instruction without `SubgroupAvc` and `INTEL`. Returns `None` if the name has no such parts.
 fn stem(op: Op) -> Option<&'static str> {
     op.name()?.strip_prefix(MOTION_ESTIMATION)?.strip_suffix("INTEL")
 }
@@ -80,12 +80,12 @@ fn op_of(name: &str, arity: usize) -> Option<Op> {
     other.map(|row| row.2).or_else(|| Op::from_name(&format!("SubgroupAvc{}INTEL", capitals(name))))
 }
 
-/// Returns the number of operands after the result id of an instruction.
+/// Returns the number of operands that an instruction has after its result id.
 fn operand_count(op: Op) -> Option<usize> {
     Some(op.info()?.operands.len().saturating_sub(2))
 }
 
-/// Returns the form of a function of this extension. Returns `None` for other names.
+/// Returns what a function of this extension is in SPIR-V, or `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let name = name.strip_prefix(PREFIX)?;
     let arity = parameters.len();
@@ -119,7 +119,7 @@ fn is_sampler(ty: &Type) -> bool {
     ty.opaque_name() == Some("ocl_sampler")
 }
 
-/// Emits the instructions for a call of a function that needs more than its instruction.
+/// Emits the instructions for a call of a function that is more than one instruction.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, form: MotionEstimation) -> Result<Id> {
     let mut operands = call.arguments()?;
     match form {
@@ -149,7 +149,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, form:
     }
 }
 
-/// Emits an instruction whose result type is the type of the call.
+/// Emits an instruction whose result type is the result type of the call.
 fn emit<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op, operands: &[Id]) -> Result<Id> {
     let ty = call.result_type()?;
     Ok(call.emit(op, ty, operands))
@@ -165,15 +165,15 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds an instruction as a call of its function. Declines instructions on images that are not the result of an
-/// OpVmeImageINTEL.
+/// Builds the call of a function for an instruction. Returns `Declined` if the instruction takes an image that is not
+/// the result of an OpVmeImageINTEL.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
     let Some(ty) = instruction.result_type() else { return Ok(Mapped::Declined) };
-    // The calls that use the result take the image and the sampler themselves.
+    // OpVmeImageINTEL itself needs no value: the calls that use its result take the image and the sampler.
     if op == Op::VmeImageINTEL {
         return Ok(Mapped::Value(b.llvm_type(ty)?.const_poison()?));
     }

@@ -1,9 +1,9 @@
-//! Functions that map SPIR-V's numbers of scopes and memory semantics to OpenCL's when the program runs. They are
-//! needed for operands that are not constants.
+//! Functions that convert SPIR-V's numbers for scopes and memory semantics to OpenCL's numbers when the program runs.
+//! They are needed for operands that are not constants.
 //!
-//! To LLVM IR: [`call`] defines such a function in the module and calls it. To SPIR-V: if the result is an argument of
-//! a builtin, [`looked_up`] returns SPIR-V's number, so that neither the call nor the function is translated. The
-//! functions have the names that `llvm-spirv` gives them, because a module may come from there.
+//! To LLVM IR: [`call`] defines such a function in the module and calls it. To SPIR-V: if the result of the function is
+//! an argument of a builtin, [`looked_up`] returns SPIR-V's number. Neither the call nor the function is then
+//! translated. The functions have the names that `llvm-spirv` gives them, because a module may come from there.
 
 use crate::error::Result;
 use crate::llvm::{
@@ -14,7 +14,7 @@ use crate::mapping::spirv_calls::Build;
 /// The prefix of these functions' names.
 const PREFIX: &str = "__translate_spirv_memory_";
 
-/// Returns true if a function is one of these.
+/// Returns true if a function is one that converts SPIR-V's numbers.
 pub(crate) fn is_lookup(function: Function<'_>) -> bool {
     matches!(function.linkage(), Linkage::Private | Linkage::Internal)
         && !function.is_declaration()
@@ -22,16 +22,16 @@ pub(crate) fn is_lookup(function: Function<'_>) -> bool {
         && function.as_value().name().starts_with(PREFIX)
 }
 
-/// Returns the number of SPIR-V that `number` was made of. Returns `None` if `number` is not the result of one of these
-/// functions.
+/// Returns SPIR-V's number if `number` is the result of a function that converts it to OpenCL's number. Returns `None`
+/// for other values.
 pub(crate) fn looked_up(number: Value<'_>) -> Option<Value<'_>> {
     let InstructionView::Call(call) = number.as_instruction()?.view() else { return None };
     call.called_function().filter(|function| is_lookup(*function))?;
     call.argument(0)
 }
 
-/// Returns true if the call of one of these functions need not be translated, because every user of its result is a
-/// call of a function for which `takes_number` returns true.
+/// Returns true if a call of a conversion function need not be translated, because every user of its result is a call
+/// of a function for which `takes_number` returns true.
 pub(crate) fn is_replaced<'c>(call: Call<'c>, mut takes_number: impl FnMut(Function<'c>) -> bool) -> bool {
     call.as_value().users().all(|user| match user.as_instruction().map(|instruction| instruction.view()) {
         Some(InstructionView::Call(user)) => user.called_function().is_some_and(&mut takes_number),
@@ -39,17 +39,17 @@ pub(crate) fn is_replaced<'c>(call: Call<'c>, mut takes_number: impl FnMut(Funct
     })
 }
 
-/// A function that maps a number of SPIR-V to a number of OpenCL.
+/// The definition of a function that converts a number of SPIR-V to a number of OpenCL.
 pub(crate) struct Lookup {
     /// The function's name.
     pub(crate) name: &'static str,
-    /// The bits of SPIR-V's number that are looked up. `None` for all.
+    /// The bits of SPIR-V's number that are converted, or `None` for all bits.
     pub(crate) mask: Option<u32>,
-    /// All numbers that a valid module can have, as pairs: SPIR-V's number, then OpenCL's.
+    /// All numbers that a valid module can have, as pairs: SPIR-V's number and OpenCL's number.
     pub(crate) pairs: Vec<(u32, u32)>,
 }
 
-/// Calls the lookup function with `key`, SPIR-V's number, and names the result `name`. Defines the function if the
+/// Calls the conversion function with `key`, SPIR-V's number, and names the result `name`. Defines the function if the
 /// module does not have it yet.
 pub(crate) fn call<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,

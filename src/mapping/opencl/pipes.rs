@@ -1,5 +1,5 @@
-//! Pipe functions (OpenCL C 3.0, "Pipe Functions"), under the names that clang gives them. Clang adds the size and the
-//! alignment of a packet as the last two arguments.
+//! Pipe functions (OpenCL C 3.0, "Pipe Functions"). The functions have the names that clang gives them. Clang adds the
+//! size and the alignment of a packet as the last two arguments.
 
 use crate::mapping::opencl::form::{OperandSource, Row, with_operands};
 use crate::spirv::{Op, Scope, grammar::AccessQualifier};
@@ -10,11 +10,11 @@ const SUB_GROUP: OperandSource = OperandSource::scope(Scope::Subgroup);
 const READ_ONLY: OperandSource = OperandSource::Pipe(AccessQualifier::ReadOnly);
 const WRITE_ONLY: OperandSource = OperandSource::Pipe(AccessQualifier::WriteOnly);
 
-/// The operands of most functions: the pipe, one more argument, the size and the alignment of a packet.
+/// The sources of the operands of most functions: the pipe, one more argument, the size and the alignment of a packet.
 const FOUR: &[OperandSource] = &[ARGUMENT; 4];
-/// The operands of functions of the work-group.
+/// The sources of the operands of functions of the work-group.
 const OF_WORK_GROUP: &[OperandSource] = &[WORK_GROUP, ARGUMENT, ARGUMENT, ARGUMENT, ARGUMENT];
-/// The operands of functions of the sub-group.
+/// The sources of the operands of functions of the sub-group.
 const OF_SUB_GROUP: &[OperandSource] = &[SUB_GROUP, ARGUMENT, ARGUMENT, ARGUMENT, ARGUMENT];
 
 /// The functions of this subject.

@@ -11,7 +11,7 @@ use crate::spirv::{ExtInstSet, Extension, Id, Instruction, StorageClass, grammar
 /// The only row. The number of parameters does not count, as the name is not mangled.
 pub(crate) const ROWS: &[Row] = &[row("printf", 1, Form::Printf)];
 
-/// The diagnostic if the extension is not allowed, after the extension's name.
+/// The text of the diagnostic after the extension's name, if the extension is not allowed.
 const WHY: &str = " extension should be allowed to translate this module, because this LLVM module contains the \
                    printf function with format string, whose address space is not equal to 2 (constant).";
 

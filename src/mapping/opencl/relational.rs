@@ -1,4 +1,4 @@
-//! Relational functions (OpenCL C 3.0, 6.15.6). SPIR-V's tests and comparisons have boolean results, OpenCL's functions
+//! Relational functions (OpenCL C 3.0, 6.15.6). SPIR-V's tests and comparisons return booleans, and OpenCL's functions
 //! return integers. To SPIR-V: [`test()`] and [`reduction`]. To LLVM IR: [`to_llvm`]. `bitselect` and `select` are
 //! instructions of OpenCL.std.
 
@@ -18,7 +18,7 @@ pub(crate) const ROWS: &[Row] = &[
     row("isless", 2, Form::Relational(Op::FOrdLessThan)),
     row("islessequal", 2, Form::Relational(Op::FOrdLessThanEqual)),
     row("islessgreater", 2, Form::Relational(Op::FOrdNotEqual)),
-    // SPIR-V has deprecated this instruction.
+    // SPIR-V has deprecated OpLessOrGreater.
     row("islessgreater", 2, Form::Relational(Op::LessOrGreater)),
     row("isfinite", 1, Form::Relational(Op::IsFinite)),
     row("isinf", 1, Form::Relational(Op::IsInf)),
@@ -33,7 +33,7 @@ pub(crate) const ROWS: &[Row] = &[
     ext("select", 3, opencl::Select),
 ];
 
-/// Emits a test or comparison, and the conversion of its boolean result to OpenCL's integer.
+/// Emits a test or comparison, and converts its boolean result to OpenCL's integer.
 pub(crate) fn test<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
     let operands = call.arguments()?;
     let ty = call.result_type()?;
@@ -42,7 +42,7 @@ pub(crate) fn test<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -
     call.bool_result(result)
 }
 
-/// Emits `any` or `all`, which test the most significant bits of the components.
+/// Emits the instructions for `any` or `all`, which test the most significant bits of the components.
 pub(crate) fn reduction<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: Op) -> Result<Id> {
     let value = call.argument(0)?;
     let Some(ty) = call.out().type_of(value) else { return Err(call.invalid("the argument has no type")) };
@@ -62,7 +62,7 @@ pub(crate) fn reduction<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, op: 
 /// What this file translates.
 pub(crate) const CLAIMS: Claims = Claims { calls: opcodes!(ROWS, row => op_of(row)), ..Claims::NONE };
 
-/// Returns the instruction of a test, a comparison or a reduction.
+/// Returns the instruction if a row is for a test, a comparison or a reduction.
 const fn op_of(row: &Row) -> Option<Op> {
     match row.form {
         Form::Relational(op) | Form::Reduction(op) => Some(op),
@@ -70,8 +70,8 @@ const fn op_of(row: &Row) -> Option<Op> {
     }
 }
 
-/// Builds a test, comparison or reduction as a call of an OpenCL function, and the conversion of its result to
-/// booleans. The function returns an int for scalars, and for vectors a vector of integers as wide as the compared
+/// Builds the call of an OpenCL function for a test, comparison or reduction, and converts its result to booleans. For
+/// scalars, the function returns an int. For vectors, it returns a vector of integers as wide as the compared
 /// components.
 ///
 /// # Errors

@@ -1,12 +1,12 @@
 //! Barriers (OpenCL C 3.0, 6.15.8), fences (6.15.9), and copies between global and local memory (6.15.11).
 //!
 //! OpenCL's fence flags, memory orders and memory scopes have other numbers than SPIR-V's. If such an operand is a
-//! constant, its number is translated here. If it is not, the translation to SPIR-V emits shifts that compute SPIR-V's
-//! number, see [`semantics`], [`order`] and [`scope`]. The translation to LLVM IR calls a function that looks OpenCL's
-//! number up, see [`number_functions`].
+//! constant, its number is translated here. If it is not a constant, the translation to SPIR-V emits shifts that
+//! compute SPIR-V's number, see [`semantics`], [`order`] and [`scope`]. The translation to LLVM IR calls a function
+//! that converts SPIR-V's number to OpenCL's, see [`number_functions`].
 //!
 //! To SPIR-V: [`barrier`], [`fence`], [`async_copy`], [`wait_events`] and [`untyped_prefetch`]. To LLVM IR: the
-//! functions with `_to_llvm` after these names.
+//! functions whose names are these followed by `_to_llvm`.
 
 use crate::error::Result;
 use crate::llvm::Value;
@@ -25,7 +25,7 @@ const fn barrier_row(name: &'static str, arity: u8, execution: Scope) -> Row {
     row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(&[0])
 }
 
-/// Returns the row of one half of a barrier of the work-group (cl_intel_split_work_group_barrier).
+/// Returns the row for the arrive or the wait of a split barrier of the work-group (cl_intel_split_work_group_barrier).
 const fn split_row(name: &'static str, arity: u8, op: Op, order: MemorySemantics) -> Row {
     let execution = Scope::Workgroup;
     row(name, arity, Form::Barrier(Barrier { op, order, execution, has_scope: arity == 2 })).unsigned(&[0])
@@ -55,15 +55,15 @@ pub(crate) const ROWS: &[Row] = &[
     ext("prefetch", 2, opencl::Prefetch).unsigned(&[1]).constant(&[0]),
 ];
 
-/// OpenCL's fence flags with the bits of the memory semantics: CLK_LOCAL_MEM_FENCE is 1, CLK_GLOBAL_MEM_FENCE 2,
-/// CLK_IMAGE_MEM_FENCE 4.
+/// OpenCL's fence flags and the corresponding bits of the memory semantics: CLK_LOCAL_MEM_FENCE is 1,
+/// CLK_GLOBAL_MEM_FENCE is 2, and CLK_IMAGE_MEM_FENCE is 4.
 pub(crate) const FENCE_FLAGS: [(u32, MemorySemantics); 3] = [
     (1, MemorySemantics::WorkgroupMemory),
     (2, MemorySemantics::CrossWorkgroupMemory),
     (4, MemorySemantics::ImageMemory),
 ];
 
-/// The values of OpenCL's `memory_order` with the bits of the memory semantics. Relaxed comes first.
+/// The values of OpenCL's `memory_order` and the corresponding bits of the memory semantics. Relaxed comes first.
 pub(crate) const ORDERS: [(u32, MemorySemantics); 5] = [
     (0, MemorySemantics::Relaxed),
     (2, MemorySemantics::Acquire),
@@ -72,7 +72,7 @@ pub(crate) const ORDERS: [(u32, MemorySemantics); 5] = [
     (5, MemorySemantics::SequentiallyConsistent),
 ];
 
-/// The values of OpenCL's `memory_scope` with SPIR-V's scopes.
+/// The values of OpenCL's `memory_scope` and the corresponding scopes of SPIR-V.
 pub(crate) const SCOPES: [(u32, Scope); 5] =
     [(0, Scope::Invocation), (1, Scope::Workgroup), (2, Scope::Device), (3, Scope::CrossDevice), (4, Scope::Subgroup)];
 
@@ -93,8 +93,8 @@ fn scope_number(scope: u64) -> u32 {
     SCOPES.iter().find(|(number, _)| u64::from(*number) == scope).map_or(Scope::CrossDevice, |(_, scope)| *scope).0
 }
 
-/// Emits the look-up of a number in a table that is packed into an integer, with fields of `width` bits:
-/// `table >> number * width & mask`.
+/// Emits the look-up of a number in a table that is packed into an integer. Each entry has `width` bits: `table >>
+/// number * width & mask`.
 fn look_up_packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, width: u32, table: u32) -> Id {
     let uint = call.out().type_int(32, 0);
     let (width_id, table, mask) = (call.uint(width), call.uint(table), call.uint((1 << width) - 1));
@@ -103,7 +103,8 @@ fn look_up_packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id
     call.emit(Op::BitwiseAnd, uint, &[shifted, mask])
 }
 
-/// Returns SPIR-V's number if an argument is the result of a function that looks OpenCL's number up.
+/// Returns SPIR-V's number if an argument is the result of a function that converts it to OpenCL's number. Returns
+/// `None` for other arguments.
 fn looked_up<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Option<Id>> {
     match number_functions::looked_up(call.llvm_argument(index)?) {
         Some(number) => call.e.value(number).map(Some),
@@ -118,7 +119,7 @@ fn uint_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32)
     Ok(call.resized(value, uint))
 }
 
-/// Returns the memory semantics for an argument that is a memory order, combined with the bits `memory`.
+/// Returns the memory semantics for an argument that is a memory order, combined with the bits in `memory`.
 pub(crate) fn order<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, memory: u32) -> Result<Id> {
     if let Some(order) = call.constant_argument(index) {
         return Ok(call.uint(order_bits(order) | memory));
@@ -150,7 +151,7 @@ pub(crate) fn scope<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u
     Ok(look_up_packed(call, number, 3, table))
 }
 
-/// Returns the memory semantics for an argument that is fence flags, combined with the bits of an order.
+/// Returns the memory semantics for an argument that is fence flags, combined with the bits of a memory order.
 fn semantics<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, order: MemorySemantics) -> Result<Id> {
     if let Some(flags) = call.constant_argument(index) {
         return Ok(call.uint(flag_bits(flags) | order.0));
@@ -168,7 +169,7 @@ fn semantics<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, ord
 }
 
 /// Emits the computation of the memory semantics for fence flags that are not constant. The bits for local and global
-/// memory are neighbours in both enumerations, so one shift translates both, and a second shift translates the bit for
+/// memory are adjacent in both enumerations, so one shift translates both. A second shift translates the bit for
 /// images.
 fn dynamic_flags<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let flags = uint_argument(call, index)?;
@@ -182,7 +183,7 @@ fn dynamic_flags<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32)
     Ok(call.emit(Op::BitwiseOr, uint, &[memory, image]))
 }
 
-/// Emits a barrier. The memory scope is the work-group if the function has no argument for it.
+/// Emits a barrier. If the function has no argument for the memory scope, it is the work-group.
 pub(crate) fn barrier<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, barrier: Barrier) -> Result<()> {
     let execution = call.uint(barrier.execution.0);
     if let Some((memory, [semantics, _])) = kept(call) {
@@ -208,7 +209,7 @@ pub(crate) fn fence<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fence: F
             let numbers = (looked_up(call, 0)?, looked_up(call, 1)?);
             let semantics = match (call.constant_argument(0), call.constant_argument(1)) {
                 (Some(flags), Some(order)) => call.uint(flag_bits(flags) | order_bits(order)),
-                // Both arguments were looked up from the same memory semantics.
+                // If both arguments were converted from the same memory semantics, these are the semantics.
                 _ if numbers.0.is_some() && numbers.0 == numbers.1 => numbers.0.unwrap_or_else(|| call.uint(0)),
                 (flags, order_number) => {
                     let uint = call.out().type_int(32, 0);
@@ -255,7 +256,8 @@ pub(crate) fn async_copy<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, str
     Ok(call.emit(Op::GroupAsyncCopy, ty, &[execution, destination, source, count, stride, event]))
 }
 
-/// Returns an argument that is an event. Old compilers represent events as pointers and pass null for no event.
+/// Returns the id of an argument that is an event. Old compilers emit pointers instead of events, and pass null for no
+/// event.
 fn event<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     let value = call.llvm_argument(index)?;
     let ty = call.out().type_(Op::TypeEvent, &[]);
@@ -272,8 +274,8 @@ pub(crate) fn wait_events<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) ->
     Ok(())
 }
 
-/// Returns OpenCL's number for an operand that is a number of SPIR-V. Translates a constant with `constant`. For other
-/// values, builds a call that is named `name` and looks the number up when the program runs.
+/// Returns OpenCL's number for an operand `id`, which is a number of SPIR-V. `constant` converts a constant. For other
+/// values, builds a call named `name` of the function `lookup`, which converts the number when the program runs.
 fn number_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     id: Id,
@@ -288,7 +290,8 @@ fn number_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     number_functions::call(b, value, name, lookup)
 }
 
-/// Returns OpenCL's memory order for memory semantics. `name` is the name of the call if they are not constant.
+/// Returns OpenCL's memory order for memory semantics. If they are not constant, `name` becomes the name of the call
+/// that converts them.
 pub(crate) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id, name: &str) -> Result<Value<'c>> {
     let constant = |bits: u32| {
         let order = ORDERS.iter().rev().find(|(_, own)| bits & own.0 == own.0);
@@ -301,12 +304,13 @@ pub(crate) fn order_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id, 
     })
 }
 
-/// Returns true if OpenCL has a memory scope for this scope.
+/// Returns true if a memory scope of OpenCL corresponds to a scope of SPIR-V.
 pub(crate) fn is_scope(scope: Scope) -> bool {
     SCOPES.iter().any(|(_, own)| *own == scope)
 }
 
-/// Returns OpenCL's memory scope for a scope. `name` is the name of the call if the scope is not constant.
+/// Returns OpenCL's memory scope for a scope of SPIR-V. If the scope is not constant, `name` becomes the name of the
+/// call that converts it.
 pub(crate) fn scope_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, scope: Id, name: &str) -> Result<Value<'c>> {
     let constant = |number: u32| SCOPES.iter().find(|(_, own)| own.0 == number).map_or(3, |(number, _)| *number);
     number_to_llvm(b, scope, constant, name, || Lookup {
@@ -327,7 +331,7 @@ fn flags_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, semantics: Id) -> Result<V
     })
 }
 
-/// The name of a call that looks a number up, for an instruction without a result.
+/// The name of the call that converts a number, if the instruction has no result whose name could be used.
 const CALL: &str = "call";
 
 /// Returns the type `memory_order` for mangled names.
@@ -368,8 +372,9 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
 }
 
-/// Builds OpControlBarrier, or one half of a split barrier, as a call of an OpenCL function. Declines execution scopes
-/// for which OpenCL has no barrier, and numbers that the call cannot express, see [`Stated::is_lost`].
+/// Builds the call of an OpenCL function for OpControlBarrier, or for the arrive or the wait of a split barrier.
+/// Returns `Declined` for an execution scope for which OpenCL has no barrier, and if the call would lose the memory
+/// scope or the semantics (see [`Stated::is_lost`]).
 fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let execution = instruction.required_id(0)?;
     let (memory, semantics) = (instruction.required_id(1)?, instruction.required_id(2)?);
@@ -405,15 +410,15 @@ fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     Ok(Mapped::Nothing)
 }
 
-/// The fences of OpenCL C 1.2 with their order. The first one also serves for other orders.
+/// The fences of OpenCL C 1.2 with their memory order. The first fence is also used for other orders.
 const FENCES: [(MemorySemantics, &str); 3] = [
     (MemorySemantics::AcquireRelease, "mem_fence"),
     (MemorySemantics::Acquire, "read_mem_fence"),
     (MemorySemantics::Release, "write_mem_fence"),
 ];
 
-/// Builds OpMemoryBarrier as a call of an OpenCL function. Declines numbers that a call cannot express, see
-/// [`Stated::is_lost`].
+/// Builds the call of an OpenCL function for OpMemoryBarrier. Returns `Declined` if the call would lose the scope or
+/// the semantics (see [`Stated::is_lost`]).
 fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let (scope, semantics) = (instruction.required_id(0)?, instruction.required_id(1)?);
     let mut call = CallToLlvm::of_instruction(instruction.op);
@@ -432,11 +437,11 @@ fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
         ("atomic_work_item_fence", stated)
     } else {
         let order = b.constant_bits(semantics).map(|bits| own(bits as u32));
-        // The target environment OpenCL C 1.2 expects `mem_fence` for every order.
+        // In the target environment OpenCL C 1.2, every fence is a `mem_fence`.
         let is_any = b.options().target_env == TargetEnv::Cl12;
         let row = FENCES.iter().find(|(known, _)| Some(known.0) == order && !is_any).unwrap_or(&FENCES[0]);
         let stated = Stated::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
-        // `llvm-spirv` calls `mem_fence` if the semantics are not constant, with flags that are looked up at run time.
+        // If the semantics are not constant, `llvm-spirv` calls `mem_fence` with flags that are computed at run time.
         if order.is_some() && stated.is_lost(b) {
             return Ok(Mapped::Declined);
         }
@@ -451,7 +456,7 @@ fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
     Ok(Mapped::Nothing)
 }
 
-/// Builds OpGroupAsyncCopy as a call of `async_work_group_strided_copy`.
+/// Builds a call of `async_work_group_strided_copy` for OpGroupAsyncCopy.
 fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let ty = instruction.required_result_type()?;
     let spelling = ParameterSpelling { constant: ParameterSet::of(&[1]), ..ParameterSpelling::UNSIGNED };
@@ -462,7 +467,7 @@ fn async_copy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     call.call_of_type(b, ty, Effects::Any, |_| "async_work_group_strided_copy".to_owned())
 }
 
-/// Builds OpGroupWaitEvents as a call of `wait_group_events`.
+/// Builds a call of `wait_group_events` for OpGroupWaitEvents.
 fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<()> {
     let mut call = CallToLlvm::of_instruction(instruction.op);
     for index in 1..3 {
@@ -473,7 +478,7 @@ fn wait_events_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instru
     Ok(())
 }
 
-/// Emits OpUntypedPrefetchKHR for `prefetch` in a module with untyped pointers. The function counts elements, the
+/// Emits OpUntypedPrefetchKHR for `prefetch` in a module with untyped pointers. The function counts elements, and the
 /// instruction counts bytes.
 pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<()> {
     let byte = call.out().type_int(8, 0);
@@ -498,8 +503,8 @@ pub(crate) fn untyped_prefetch<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E
     Ok(())
 }
 
-/// Builds OpUntypedPrefetchKHR as a call of `prefetch` with a pointer to char. Declines optional operands, for which
-/// the function has no parameters.
+/// Builds a call of `prefetch` with a pointer to char for OpUntypedPrefetchKHR. Returns `Declined` if the instruction
+/// has optional operands, since the function has no parameters for them.
 fn untyped_prefetch_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     b: &mut B,
     instruction: &Instruction<'m>,

@@ -1,8 +1,8 @@
-//! Look-ups on the rows of OpenCL's functions, for both directions.
+//! Look-ups of the rows of OpenCL's functions, for both directions.
 //!
-//! [`ROWS`] has the rows of the tables `ROWS` of the other files. [`by_name`] finds the rows of a function's name,
-//! [`by_ext`] the row of an instruction of OpenCL.std, and [`by_op`] the row of a core instruction. Each has an index
-//! that is computed at compile time, so that nothing is built when the program starts.
+//! [`ROWS`] has the rows of the tables `ROWS` of the other files. [`by_name`] finds the rows with a function's name,
+//! [`by_ext`] the row for an instruction of OpenCL.std, and [`by_op`] the row for a core instruction. The index for
+//! each of these is computed at compile time, so nothing is built when the program starts.
 
 use crate::mapping::opencl::form::{Form, Row};
 use crate::mapping::opencl::{
@@ -16,7 +16,7 @@ macro_rules! tables {
     ($($file:ident,)*) => { [$((concat!("opencl::", stringify!($file)), $file::ROWS)),*] };
 }
 
-/// The rows of each subject.
+/// The tables of the other files.
 const TABLES: [(&str, &[Row]); 15] = tables![
     math,
     integer,
@@ -35,7 +35,7 @@ const TABLES: [(&str, &[Row]); 15] = tables![
     printf,
 ];
 
-/// The number of all rows.
+/// The number of rows of all tables.
 const COUNT: usize = {
     let (mut table, mut count) = (0, 0);
     while table < TABLES.len() {
@@ -45,7 +45,7 @@ const COUNT: usize = {
     count
 };
 
-/// The tables of all subjects.
+/// The rows of all tables.
 pub(crate) static ROWS: [Row; COUNT] = {
     let mut rows = [TABLES[0].1[0]; COUNT];
     let (mut table, mut count) = (0, 0);
@@ -61,7 +61,7 @@ pub(crate) static ROWS: [Row; COUNT] = {
     rows
 };
 
-/// One more than the index of a row in [`ROWS`]; 0 is no row.
+/// The index of a row in [`ROWS`] plus one. 0 means that there is no row.
 type Position = u16;
 
 const BUCKETS: usize = 1024;
@@ -76,7 +76,7 @@ const fn hash(name: &[u8]) -> usize {
     (hash ^ (hash >> 15)) as usize % BUCKETS
 }
 
-/// The index of all rows by name, a hash table with open addressing.
+/// The index of the rows by name, a hash table with open addressing.
 static BY_NAME: [Position; BUCKETS] = {
     let mut buckets = [0; BUCKETS];
     let mut index = 0;
@@ -94,7 +94,7 @@ static BY_NAME: [Position; BUCKETS] = {
 /// One more than the highest number in OpenCL.std.
 const EXT_LIMIT: usize = 205;
 
-/// The position of the first row of each instruction of OpenCL.std, by the instruction's number.
+/// The position of the first row for each instruction of OpenCL.std, indexed by the number of the instruction.
 static BY_EXT: [Position; EXT_LIMIT] = {
     let mut positions = [0; EXT_LIMIT];
     let mut index = ROWS.len();
@@ -127,12 +127,12 @@ pub(crate) fn by_name(name: &str) -> impl Iterator<Item = &'static Row> {
     .filter(move |row| row.name == name)
 }
 
-/// Returns the first row of an instruction of OpenCL.std.
+/// Returns the first row for an instruction of OpenCL.std.
 pub(crate) fn by_ext(number: u32) -> Option<&'static Row> {
     at(*BY_EXT.get(number as usize)?)
 }
 
-/// Returns the core instruction that a function of this form corresponds to, if there is exactly one.
+/// Returns the core instruction for a function with this form, if there is exactly one.
 pub(crate) const fn op_of(form: Form) -> Option<Op> {
     match form {
         Form::Plain(op) | Form::Relational(op) | Form::Reduction(op) => Some(op),
@@ -149,7 +149,7 @@ pub(crate) const fn op_of(form: Form) -> Option<Op> {
     }
 }
 
-/// The position of the first row of each core instruction, by [`Op::index`].
+/// The position of the first row for each core instruction, indexed by [`Op::index`].
 static BY_OP: [Position; Op::all().len()] = {
     let mut positions = [0; Op::all().len()];
     let mut index = ROWS.len();
@@ -162,14 +162,14 @@ static BY_OP: [Position; Op::all().len()] = {
     positions
 };
 
-/// Returns the rows of a core instruction, in the order of the tables.
+/// Returns the rows for a core instruction, in the order of the tables.
 pub(crate) fn rows_by_op(op: Op) -> impl Iterator<Item = &'static Row> {
     let first = BY_OP.get(op.index()).and_then(|position| usize::from(*position).checked_sub(1));
     let rows = first.and_then(|first| ROWS.get(first..)).unwrap_or_default();
     rows.iter().filter(move |row| op_of(row.form) == Some(op))
 }
 
-/// Returns the first row of a core instruction.
+/// Returns the first row for a core instruction.
 pub(crate) fn by_op(op: Op) -> Option<&'static Row> {
     rows_by_op(op).next()
 }

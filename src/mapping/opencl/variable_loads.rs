@@ -1,6 +1,6 @@
-//! The direction to LLVM IR of loads of variables decorated with BuiltIn: calls of OpenCL C's work-item functions, or
-//! of `__spirv_BuiltIn<Name>`. It begins in [`to_llvm`]. The other direction is in
-//! [`crate::mapping::spirv_calls::builtin_variables`].
+//! Loads of variables decorated with BuiltIn, on the way to LLVM IR. They become calls of OpenCL C's work-item
+//! functions, or of `__spirv_BuiltIn<Name>`. The translation begins in [`to_llvm`].
+//! [`crate::mapping::spirv_calls::builtin_variables`] has the other direction.
 
 use crate::mapping::facts::builtin_names::BUILTIN_PREFIX;
 use crate::mapping::spirv_calls::{builtin_pointers::address_to_llvm, state::Pointer};
@@ -16,8 +16,8 @@ use crate::mapping::types::basic::{pointee_id, pointee_of_result};
 use crate::options::TargetEnv;
 use crate::spirv::{BuiltIn, Id, Instruction, Op};
 
-/// Builds an instruction that uses a pointer to a variable decorated with BuiltIn, or that extracts a component of a
-/// vector loaded from one. Declines other instructions.
+/// Builds the translation of an instruction that takes a pointer to a variable decorated with BuiltIn, or that extracts
+/// a component of a vector that was loaded from such a variable. Returns `Declined` for other instructions.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction, or an index does not select a component.
@@ -75,8 +75,8 @@ fn load_to_llvm<'m, 'c>(
     b.checked(instruction, value)
 }
 
-/// Builds a load of a whole variable as a vector with another component type but the same size: a load with the
-/// variable's own type and a bitcast. Returns `None` for other loads.
+/// Builds a load of a whole variable whose result is a vector of another component type, but of the same size as the
+/// variable. It becomes a load with the variable's own type and a bitcast. Returns `None` for other loads.
 fn load_as_other<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, ty: Id) -> Result<Option<Value<'c>>> {
     let loaded = b.type_info(ty)?;
     if loaded.lanes == 0 || !pointer.is_start() {
@@ -99,8 +99,8 @@ fn load_as_other<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, ty: Id) -
     Ok(Some(b.builder().cast(CastOp::BitCast, value, loaded.llvm, CastFlags::NONE)?))
 }
 
-/// Builds a load of a vector from one call for each component that the function uses. Returns `None` if the variable is
-/// not a vector, or if a single function returns the whole vector.
+/// Builds the load of a vector as calls, one for each component that the function uses. Returns `None` if the variable
+/// is not a vector, or if a single call returns the whole vector.
 fn load_vector<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,
@@ -131,7 +131,7 @@ fn load_vector<'m, 'c>(
     Ok(Some(built))
 }
 
-/// The component of a variable that is loaded.
+/// Which component of a variable is loaded.
 #[derive(Clone, Copy, Debug)]
 enum Component {
     /// The component with this index.
@@ -140,8 +140,8 @@ enum Component {
     Id(Id),
 }
 
-/// Builds a load of a variable, or of one `component` of it, as calls: one for a scalar, and one for each component of
-/// a vector unless a single function returns the whole vector. `ty` is the SPIR-V type of the loaded value.
+/// Builds the load of a variable, or of one `component` of it, as calls. A scalar needs one call. A vector needs one
+/// call for each component, unless a single call returns the whole vector. `ty` is the SPIR-V type of the loaded value.
 ///
 /// # Errors
 /// Returns `InvalidModule` if `ty` is not the id of a type, or the index is not an integer.
@@ -193,9 +193,9 @@ fn load_component<'m, 'c, B: Build<'m, 'c>>(b: &mut B, variable: BuiltIn, ty: Id
     call_variable(b, variable, component_type, llvm_type, Some(index))
 }
 
-/// Builds a call for each component of a vector whose bit is set in `wanted`; the others are `None`. Returns `None` if
-/// the variable is not a vector, or if a single function returns the whole vector. `ty` is the SPIR-V type of the
-/// vector.
+/// Builds a call for each component of a vector whose bit is set in `wanted`. The elements for the other components are
+/// `None`. Returns `None` if the variable is not a vector, or if a single call returns the whole vector. `ty` is the
+/// SPIR-V type of the vector.
 ///
 /// # Errors
 /// Returns `InvalidModule` if `ty` is not the id of a type.
@@ -217,14 +217,14 @@ fn load_components<'m, 'c, B: Build<'m, 'c>>(
     Ok(Some(values))
 }
 
-/// The maximal number of components of a vector that is loaded by components, one for each bit of `wanted`.
+/// The largest number of components of a vector that is loaded by components, which is the number of bits of `wanted`.
 const MAX_COMPONENTS: u32 = u16::BITS;
 
 /// The number of components of a sub-group mask.
 const MASK_COMPONENTS: u32 = 4;
 
-/// Returns true if the function for a variable returns one component. The functions for sub-group masks return the
-/// whole vector.
+/// Returns true if a call of the function for a variable returns one component. The functions for sub-group masks
+/// return the whole vector.
 fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
     match b.options().target_env {
         TargetEnv::SpirvFriendly => !MASKS.contains(&variable),
@@ -232,7 +232,8 @@ fn is_by_component<'m, 'c>(b: &impl Build<'m, 'c>, variable: BuiltIn) -> bool {
     }
 }
 
-/// The sub-group masks. Their functions `__spirv_BuiltIn<Name>` have the suffix `KHR` of the extension they come from.
+/// The sub-group masks. In SPIR-V-friendly names, their functions `__spirv_BuiltIn<Name>` have the suffix `KHR` of the
+/// extension that they come from.
 const MASKS: [BuiltIn; 5] = [
     BuiltIn::SubgroupEqMask,
     BuiltIn::SubgroupGeMask,

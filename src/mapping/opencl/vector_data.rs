@@ -1,4 +1,5 @@
-//! Vector data load and store functions (OpenCL C 3.0, 6.15.7), and shuffles (6.15.13), as instructions of OpenCL.std.
+//! Vector data load and store functions (OpenCL C 3.0, 6.15.7), and shuffles (6.15.13). Each is an instruction of
+//! OpenCL.std.
 //!
 //! The name of a load or store states the number of components and the rounding mode (`vstore_half4_rtz`). To SPIR-V:
 //! [`parse`] reads the name, [`to_spirv`] emits the instruction. To LLVM IR: [`to_llvm`].
@@ -14,11 +15,12 @@ use crate::mapping::spirv_calls::opencl_type_names::{component_count, count_suff
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, ParameterSpelling, call_to_llvm::components};
 use crate::spirv::{ExtInstSet, Id, Instruction, grammar::opencl};
 
-/// The shuffles, whose names do not depend on the number of components.
+/// The rows of the shuffles, whose names do not state a number of components.
 pub(crate) const ROWS: &[Row] =
     &[ext("shuffle", 2, opencl::Shuffle).unsigned(&[1]), ext("shuffle2", 3, opencl::Shuffle2).unsigned(&[2])];
 
-/// The families of loads and stores. A name that begins with another family's name comes before that family.
+/// The families of loads and stores. If the name of one family begins with the name of another, the longer name comes
+/// first.
 pub(crate) static ACCESSES: [VectorAccessFamily; 6] = [
     VectorAccessFamily {
         name: "vload_half",
@@ -48,7 +50,7 @@ pub(crate) static ACCESSES: [VectorAccessFamily; 6] = [
     VectorAccessFamily { name: "vstore", vector: (opencl::Vstoren, None), scalar: None, is_store: true },
 ];
 
-/// Returns the form of a load or store. Returns `None` for other names.
+/// Returns what a load or store is in SPIR-V. Returns `None` for other names.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::opencl::form::Form> {
     let (name, rounding) = split_rounding(name);
     let (access, count) = ACCESSES.iter().find_map(|access| Some((access, name.strip_prefix(access.name)?)))?;
@@ -61,8 +63,8 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<crate::mapping::o
     Some(crate::mapping::opencl::form::Form::VectorAccess(VectorAccess { access, count, rounding }))
 }
 
-/// Emits the instruction for a load or store. The pointee is the scalar type, which the mangled name states. Returns
-/// [`Mapped::Nothing`] for a store.
+/// Emits the instruction for a load or store. The pointer is cast to a pointer to the scalar type that the mangled name
+/// states. Returns [`Mapped::Nothing`] for a store.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, memory: VectorAccess) -> Result<Mapped<Id>> {
     let operands = call.arguments()?;
     let (plain, rounded) = match memory.access.scalar {
@@ -105,7 +107,7 @@ pub(crate) const CLAIMS: Claims = Claims {
     ..Claims::NONE
 };
 
-/// Builds a load or store as a call of an OpenCL C function.
+/// Builds the call of an OpenCL C function for a load or store.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.

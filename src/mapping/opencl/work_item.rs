@@ -1,13 +1,13 @@
-//! Work-item functions (OpenCL C 3.0, 6.15.1). In SPIR-V they are loads of variables decorated with BuiltIn, see
-//! [`crate::mapping::spirv_calls::builtin_variables`] for the direction to SPIR-V and
-//! [`crate::mapping::opencl::variable_loads`] for the direction to LLVM IR.
+//! Work-item functions (OpenCL C 3.0, 6.15.1). In SPIR-V they are loads of variables decorated with BuiltIn.
+//! [`crate::mapping::spirv_calls::builtin_variables`] translates them to SPIR-V, and
+//! [`crate::mapping::opencl::variable_loads`] translates them to LLVM IR.
 
 use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::Dimension;
 use crate::spirv::BuiltIn;
 
-/// Returns the row of a function whose argument is the number of a dimension. It returns `outside` if there is no such
-/// dimension.
+/// Returns the row of a function whose argument is the number of a dimension. The function returns `outside` for a
+/// dimension after the third.
 const fn dimensions(name: &'static str, variable: BuiltIn, outside: u32) -> Row {
     row(name, 1, Form::Dimension(Dimension { variable, outside })).unsigned(&[0])
 }
