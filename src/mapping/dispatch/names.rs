@@ -221,8 +221,8 @@ pub(crate) fn lookup_name(name: &str) -> Option<Builtin> {
     Some(Builtin { form, parameters })
 }
 
-/// Returns the form of a function with this name and these parameter types: that of the row, or what the mapping makes
-/// of the name that has claimed such names.
+/// Returns what the function with this name and these parameter types is in SPIR-V. The row of the function states it.
+/// For a function without a row, the file that claims how the name begins reads the name.
 pub(super) fn form(name: &str, parameters: &[Type]) -> Option<Form> {
     // `atom_` and `atomic_` are prefixes of the same functions.
     let name = match name.strip_prefix("atom_") {
@@ -252,7 +252,7 @@ pub(super) fn form(name: &str, parameters: &[Type]) -> Option<Form> {
 fn accepts(form: Form, parameters: &[Type]) -> bool {
     match form {
         Form::Atomic(atomic) => atomics::accepts(atomic, parameters),
-        // A function with a mangled name is the program's own.
+        // `printf` is not overloadable, so a `printf` with a mangled name is a function of the program.
         Form::Printf => false,
         _ => true,
     }

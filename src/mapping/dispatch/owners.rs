@@ -1,16 +1,18 @@
-//! A table of the files of `mapping` that translate SPIR-V instructions to LLVM IR, called mappings here, and of the
-//! instructions that each of them translates.
+//! A table of the files of `mapping` that translate instructions, called mappings here, and of the instructions that
+//! each of them translates in each direction.
 //!
-//! The macro `owners!` lists each mapping once. The compiler computes the tables below from the [`Claims`] of the
-//! mappings, the lists of what they translate. If two mappings claim the same instruction, the crate does not compile.
+//! The macro `owners!` lists each mapping once. Each mapping has [`Claims`], the lists of what it translates. The
+//! compiler computes the tables below from the claims. If two mappings claim the same instruction, the crate does not
+//! compile.
 //!
-//! The translation to LLVM IR begins in [`to_llvm`]. It calls these mappings in this order, until one of them does not
-//! return `Declined`:
+//! The translation of an LLVM instruction to SPIR-V begins in [`to_spirv`]. The translation of a SPIR-V instruction to
+//! LLVM IR begins in [`to_llvm`]. It calls these mappings in this order, until one of them does not return `Declined`:
 //!
-//! 1. [`variable_loads`], which translates every instruction whose operand is a pointer to a variable decorated with
-//! BuiltIn; 2. the mapping that claims the instruction itself ([`Claims::instructions`]); 3. the mapping that claims
-//! the call or extended instruction ([`Claims::calls`], [`Claims::extended`]), unless the target environment is
-//! `SpirvFriendly`; 4. [`by_grammar`], which translates every instruction to a call of `__spirv_<Name>`.
+//! 1. [`variable_loads`], which translates every instruction on a pointer to a variable decorated with BuiltIn;
+//! 2. the mapping that claims the instruction itself ([`Claims::instructions`]);
+//! 3. the mapping that claims the call or the extended instruction ([`Claims::calls`], [`Claims::extended`]), unless
+//!    the target environment is `SpirvFriendly`;
+//! 4. [`by_grammar`], which translates every instruction to a call of `__spirv_<Name>`.
 
 use crate::error::{Error, Result};
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Opcode, Value};
@@ -22,7 +24,7 @@ use crate::mapping::spirv_calls::{self, by_grammar};
 use crate::options::TargetEnv;
 use crate::spirv::{ExtInstSet, Id, Instruction, Op};
 
-/// Declares the mappings, grouped by the functions that their files have: a name, the room and the file of each.
+/// Declares the mappings, grouped by the functions that their files have. Each mapping has a name, a room and a file.
 macro_rules! owners {
     (
         to_spirv and to_llvm { $($both:ident = $both_room:ident::$both_file:ident,)* }
@@ -37,7 +39,7 @@ macro_rules! owners {
             $($parse = $parse_room::$parse_file,)*
         }
 
-        /// Calls the function `to_spirv` of an owner.
+        /// Calls the function `to_spirv` of a mapping. Returns `Declined` if `owner` is `None` or has no such function.
         fn emit<'c>(
             e: &mut impl memory::Emit<'c>,
             instruction: LlvmInstruction<'c>,
@@ -53,7 +55,7 @@ macro_rules! owners {
             }
         }
 
-        /// Calls the function `to_llvm` of a mapping. Returns `Declined` if `owner` is `None`.
+        /// Calls the function `to_llvm` of a mapping. Returns `Declined` if `owner` is `None` or has no such function.
         fn build<'m, 'c, B: decorations::Build<'m, 'c> + spirv_calls::Build<'m, 'c>>(
             b: &mut B,
             instruction: &Instruction<'m>,
@@ -168,7 +170,7 @@ const fn claim(table: &mut Table, owner: Owner, instructions: &[Op]) {
     }
 }
 
-/// The owners by the claims in [`Claims::llvm`], by the number of the opcode.
+/// The mappings that list an LLVM instruction in [`Claims::llvm`], indexed by the number of the opcode.
 static LLVM: [Option<Owner>; 1 << u8::BITS] = {
     let mut table = [None; 1 << u8::BITS];
     let mut row = 0;
@@ -217,45 +219,45 @@ const fn set(place: &mut Option<Owner>, owner: Owner) {
 }
 
 impl Owner {
-    /// Returns the path of the file below `crate::mapping`.
+    /// Returns the path of the mapping's file below `crate::mapping`.
     pub(super) fn module(self) -> &'static str {
         OWNERS[self as usize].1
     }
 
-    /// Returns the path of a function of the mapping below `crate::mapping`.
+    /// Returns the path of a function of the mapping, below `crate::mapping`.
     pub(super) fn path(self, function: &str) -> String {
         format!("{}::{function}", self.module())
     }
 
-    /// Returns what the mapping translates.
+    /// Returns the lists of what the mapping translates.
     pub(super) fn claims(self) -> &'static Claims {
         &OWNERS[self as usize].2
     }
 }
 
-/// Returns the owner of an LLVM instruction.
+/// Returns the mapping that translates an LLVM instruction, or `None` if no mapping does.
 pub(super) fn of_llvm(opcode: Opcode) -> Option<Owner> {
     LLVM[opcode as usize]
 }
 
-/// Returns the owners of a core instruction, in the order in which [`to_llvm`] asks them.
+/// Returns the mappings that translate a core instruction, in the order in which [`to_llvm`] calls them.
 pub(super) fn of_instruction(op: Op) -> impl Iterator<Item = Owner> {
     [&INSTRUCTIONS, &CALLS].into_iter().filter_map(move |table| *table.get(op.index())?)
 }
 
-/// Returns the owner of an instruction of OpenCL.std.
+/// Returns the mapping that translates an instruction of OpenCL.std, or `None` if no mapping does.
 pub(super) fn of_opencl_std(number: u32) -> Option<Owner> {
     *OPENCL_STD.get(number as usize)?
 }
 
-/// Returns the owner of functions whose names begin like `name`.
+/// Returns the mapping that reads names that begin like `name`, or `None` if no mapping does.
 pub(super) fn of_name(name: &str) -> Option<Owner> {
     let is_begun = |claims: &Claims| claims.names.iter().any(|beginning| name.starts_with(beginning));
     OWNERS.iter().find(|(.., claims)| is_begun(claims)).map(|(owner, ..)| *owner)
 }
 
-/// Translates an LLVM instruction to SPIR-V. Declines control flow, phis and calls, which are the driver's, and the
-/// instructions that SPIR-V has nothing for.
+/// Translates an LLVM instruction to SPIR-V. Returns `Declined` for control flow, phis and calls, which the driver
+/// translates, and for instructions that SPIR-V cannot express.
 ///
 /// # Errors
 /// Returns the errors of the mapping.
@@ -391,7 +393,7 @@ mod tests {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mapping").join(module.replace("::", "/"));
             let text = std::fs::read_to_string(path.with_extension("rs")).expect("the file of an owner");
             let has = |function: &str| text.contains(&format!("\npub(crate) fn {function}"));
-            // The grammar has the instructions that no mapping claims.
+            // For an instruction that no mapping claims, `by_grammar` builds the call.
             assert_eq!(has("to_llvm<"), claims.is_for_llvm() || *owner == Owner::ByGrammar, "{owner:?}");
             assert!(has("to_spirv<") || claims.llvm.is_empty(), "{owner:?}");
             assert!(has("parse(") || claims.names.is_empty(), "{owner:?}");

@@ -1,4 +1,5 @@
-//! Where something is translated: the functions for a name, found in the tables that the translation itself uses.
+//! Answers where in this crate something is translated. The answers come from the tables that the translation itself
+//! uses.
 
 use crate::llvm::Opcode;
 use crate::mapping::dispatch::names;
@@ -15,15 +16,15 @@ use crate::mapping::spirv_calls::by_grammar::{self, CallTarget, SpirvCall};
 use crate::spirv::Op;
 use crate::spirv::grammar::{Decoration, Enumeration, ExtInstInfo, ExtInstSet};
 
-/// Something with a name, and the functions and tables of this crate that translate it.
+/// An instruction, decoration, intrinsic or function, with the functions and tables of this crate that translate it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Translation {
     /// What is translated, such as `OpGroupAsyncCopy` or `the LLVM instruction freeze`.
     pub name: String,
-    /// What emits SPIR-V. The list is empty if only the driver in `src/to_spirv` does.
+    /// The functions and tables that emit SPIR-V. The list is empty if only the driver in `src/to_spirv` emits it.
     pub to_spirv: Vec<Item>,
-    /// What builds LLVM IR. The list is empty if only the driver in `src/to_llvm` does.
+    /// The functions and tables that build LLVM IR. The list is empty if only the driver in `src/to_llvm` builds it.
     pub to_llvm: Vec<Item>,
 }
 
@@ -38,7 +39,8 @@ pub struct Item {
 }
 
 impl Item {
-    /// Returns the item with a path that begins below `crate::mapping`, or below the crate if no room has the name.
+    /// Returns the item with a path like `memory::accesses::to_spirv`. The path begins below `crate::mapping`, or with
+    /// the name of another module of the crate.
     fn of(path: &str) -> Item {
         let (module, name) = path.rsplit_once("::").unwrap_or(("", path));
         let layers = ["spirv::", "to_llvm::", "to_spirv::"];
@@ -52,19 +54,19 @@ impl Translation {
         Translation { name, to_spirv: Vec::new(), to_llvm: Vec::new() }
     }
 
-    /// Adds the function for calls of functions with this form.
+    /// Adds the function that translates calls of functions with this form.
     fn add_form(&mut self, form: Form) {
         add(&mut self.to_spirv, names::translator(form));
     }
 
-    /// Adds a row and the function for calls of the function in it.
+    /// Adds the table with a row, and the function that translates calls of the row's function.
     fn add_row(&mut self, file: &str, row: &Row) {
         add(&mut self.to_spirv, &format!("{file}::ROWS"));
         self.add_form(row.form);
     }
 
-    /// Adds the rows that have a form of their own for an instruction. If there are none, adds the functions that read
-    /// names, or all rows, in the files of the owners.
+    /// Adds the rows for which `is_of_instruction` returns true. If it returns true for no row, adds the `parse`
+    /// functions of the mappings that read names, and all rows of the files of the other mappings.
     fn add_rows(&mut self, owners: &[Owner], is_of_instruction: impl Fn(&Row) -> bool) {
         let is_any = table::ROWS.iter().any(&is_of_instruction);
         let reads_names = |owner: &Owner| !owner.claims().names.is_empty();
@@ -79,7 +81,7 @@ impl Translation {
         }
     }
 
-    /// Adds what builds LLVM IR for a core instruction.
+    /// Adds the functions that build LLVM IR for a core instruction.
     fn add_instruction(&mut self, op: Op) {
         owners::of_instruction(op).for_each(|owner| add(&mut self.to_llvm, &owner.path("to_llvm")));
         if instruction_facts::can_be_call(op) {
@@ -87,7 +89,7 @@ impl Translation {
         }
     }
 
-    /// Adds what builds LLVM IR for an instruction of OpenCL.std.
+    /// Adds the functions that build LLVM IR for an instruction of OpenCL.std.
     fn add_opencl_std(&mut self, number: u32) {
         if let Some(owner) = owners::of_opencl_std(number) {
             add(&mut self.to_llvm, &owner.path("to_llvm"));
@@ -95,13 +97,13 @@ impl Translation {
         add(&mut self.to_llvm, &Owner::ByGrammar.path("ext_to_llvm"));
     }
 
-    /// Adds what emits SPIR-V for calls of an intrinsic.
+    /// Adds the function that emits SPIR-V for calls of an intrinsic.
     fn add_intrinsic(&mut self, intrinsic: Intrinsic) {
         add(&mut self.to_spirv, call::translator(intrinsic));
     }
 }
 
-/// Adds an item that is not there yet.
+/// Adds an item, unless the list has it already.
 fn add(items: &mut Vec<Item>, path: &str) {
     let item = Item::of(path);
     if !items.contains(&item) {
@@ -199,7 +201,8 @@ fn of_llvm(name: &str, opcode: Opcode) -> Translation {
     translation
 }
 
-/// Returns the translation of an intrinsic, whose name may end with overloaded types.
+/// Returns the translation of an intrinsic, or `None` if no intrinsic has the name. The name may end with the types of
+/// an overload.
 fn of_intrinsic(name: &str) -> Option<Translation> {
     let mut base = name;
     while base.starts_with("llvm.") {
@@ -240,7 +243,7 @@ fn of_function(name: &str) -> Option<Translation> {
         }
     }
     if translation.to_spirv.is_empty() {
-        // Whether the mapping knows the name depends on the types of the parameters.
+        // The types of the parameters are unknown here. The file may therefore not know the name.
         let owner = owners::of_name(name).filter(|owner| owner.module().starts_with("opencl"))?;
         add(&mut translation.to_spirv, &owner.path("parse"));
         if owner.claims().is_for_llvm() {
@@ -259,7 +262,7 @@ mod tests {
     use crate::mapping::intrinsics::table::INTRINSICS;
     use crate::spirv::grammar::EnumKind;
 
-    /// Returns the files and names for both directions, after checking that each is there.
+    /// Returns the files and names of the items for both directions. Checks that each file has the item.
     fn found(name: &str) -> [Vec<String>; 2] {
         let found = translations(name);
         assert!(!found.is_empty(), "{name}");
@@ -278,7 +281,7 @@ mod tests {
         directions
     }
 
-    /// Asserts that the functions for a name begin with these.
+    /// Asserts that the lists of items for a name begin with these items.
     fn assert_found(name: &str, to_spirv: &[&str], to_llvm: &[&str]) {
         for (items, expected) in found(name).into_iter().zip([to_spirv, to_llvm]) {
             assert_eq!(items.get(..expected.len()).unwrap_or(&items), expected, "{name}: {items:?}");

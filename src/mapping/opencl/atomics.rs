@@ -30,7 +30,7 @@ static MAX: ModifyOps = ModifyOps { signed: Op::AtomicSMax, unsigned: Op::Atomic
 static EXCHANGE: ModifyOps =
     ModifyOps { signed: Op::AtomicExchange, unsigned: Op::AtomicExchange, float: Some(Op::AtomicExchange) };
 
-/// Returns the row of an atomic function. `arity` counts the memory orders but not the scope.
+/// Returns the row of an atomic function. `arity` does not count the arguments for memory orders and for the scope.
 const fn atomic(name: &'static str, arity: u8, orders: u8, has_scope: bool, operation: AtomicOperation) -> Row {
     let is_legacy = false;
     row(name, arity + has_scope as u8, Form::Atomic(Atomic { operation, is_legacy, orders, has_scope }))
@@ -41,9 +41,10 @@ const fn legacy(name: &'static str, arity: u8, operation: AtomicOperation) -> Ro
     row(name, arity, Form::Atomic(Atomic { operation, is_legacy: true, orders: 0, has_scope: false }))
 }
 
-/// A table of rows, then of functions of OpenCL 2.0 with their number of arguments and of memory orders. Each of these
-/// functions has three rows: the function itself, the one with the suffix `_explicit`, to which the memory orders are
-/// passed, and the same with a memory scope as the last argument.
+/// Makes the table of the rows. The rows come first, and functions of OpenCL 2.0 follow. Each of these states its
+/// number of arguments and its number of memory orders, and gets three rows: the function without memory orders, the
+/// function with the suffix `_explicit`, which takes memory orders, and the same function with a memory scope as its
+/// last argument.
 macro_rules! rows {
     ($($row:expr),*; $($name:literal($arity:literal, $orders:literal) => $operation:expr,)*) => {
         &[

@@ -1,5 +1,5 @@
-//! OpenCL C functions that a row of [`table`] describes completely: each is one instruction with the function's
-//! arguments as operands.
+//! OpenCL C functions that a row of [`table`] describes completely: the function is one instruction whose operands are
+//! the function's arguments.
 
 use crate::error::Result;
 use crate::llvm::Value;

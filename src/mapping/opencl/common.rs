@@ -4,7 +4,7 @@
 use crate::mapping::opencl::form::{Class::Float, Row, ext, ext_of};
 use crate::spirv::grammar::opencl;
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     ext_of(Float, "clamp", 3, opencl::Fclamp),
     ext("degrees", 1, opencl::Degrees),

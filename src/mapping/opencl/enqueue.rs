@@ -40,7 +40,7 @@ const DEVICE: OperandSource = OperandSource::scope(Scope::Device);
 const WORK_GROUP: OperandSource = OperandSource::scope(Scope::Workgroup);
 const SUB_GROUP: OperandSource = OperandSource::scope(Scope::Subgroup);
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     kernel("__enqueue_kernel_basic", 5, false, false),
     kernel("__enqueue_kernel_basic_events", 8, true, false),
@@ -257,7 +257,7 @@ pub(crate) fn pointees<'c>(name: &str, types: Types<'c>, pointer_width: u32) -> 
 }
 
 /// What this file translates. [`fixed_operands`](crate::mapping::opencl::fixed_operands) translates the other functions
-/// of this subject.
+/// in [`ROWS`].
 pub(crate) const CLAIMS: Claims = Claims {
     calls: joined!(
         &[Op::EnqueueKernel, Op::BuildNDRange],

@@ -80,7 +80,7 @@ pub(crate) fn to_spirv<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, fixed
     Ok(Mapped::Value(call.out().emit_value(fixed.op, ty, &words)))
 }
 
-/// What this file translates. OpGroupBroadcast is `groups`'.
+/// What this file translates. `groups` translates OpGroupBroadcast.
 pub(crate) const CLAIMS: Claims = Claims {
     calls: opcodes!(table::ROWS, row => match row.form {
         Form::FixedOperands(FixedOperands { op: Op::GroupBroadcast, .. }) => None,
@@ -106,8 +106,8 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     }
 }
 
-/// Builds an instruction with these operands as the call of a function. Declines results that are vectors of booleans,
-/// which no function of OpenCL C returns.
+/// Builds the call of a function for an instruction, with the arguments that `fixed` states. Returns `Declined` if the
+/// result is a vector of booleans, since no function of OpenCL C returns one.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.

@@ -24,7 +24,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    /// Returns the class of the first parameter's type, or of its pointee.
+    /// Returns the class of the first parameter's type. If the type is a pointer, returns the class of its pointee.
     pub(crate) fn of(parameters: &[Type]) -> Class {
         let Some(ty) = parameters.first() else { return Class::Any };
         let ty = ty.pointee().map_or(ty, |pointee| &pointee.ty);

@@ -5,7 +5,7 @@ use crate::mapping::opencl::form::{Class::Float, Form, Row, ext, row};
 use crate::mapping::spirv_calls::{CallToSpirv, Emit};
 use crate::spirv::{Id, Op, grammar::opencl};
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     ext("cross", 2, opencl::Cross),
     ext("distance", 2, opencl::Distance),

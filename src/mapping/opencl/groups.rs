@@ -22,7 +22,7 @@ const WORK_GROUP: OperandSource = OperandSource::scope(Scope::Workgroup);
 const SUB_GROUP: OperandSource = OperandSource::scope(Scope::Subgroup);
 const ARGUMENT: OperandSource = OperandSource::Argument;
 const BOOLEAN: OperandSource = OperandSource::Boolean;
-/// The operands of functions of the sub-group with one argument, and of those with two.
+/// The sources of the operands of functions of the sub-group, with one argument or with two arguments.
 const ONE: &[OperandSource] = &[SUB_GROUP, ARGUMENT];
 const TWO: &[OperandSource] = &[SUB_GROUP, ARGUMENT, ARGUMENT];
 const REDUCE: OperandSource = OperandSource::operation(GroupOperation::Reduce);
@@ -183,7 +183,8 @@ struct Family {
 /// An operation: how the functions' names end, the class of the arguments, and the instruction.
 type Operation = (&'static str, Class, Op);
 
-/// Returns a family whose operations, also those on booleans, have a scope and a group operation as fixed operands.
+/// Returns a family with operations on numbers and on booleans. The fixed operands of both are a scope and a group
+/// operation.
 macro_rules! family {
     ($prefix:literal, $scope:ident, $operation:ident, $operations:ident) => {
         Family {
@@ -193,7 +194,7 @@ macro_rules! family {
     };
 }
 
-/// Returns a family without operations on booleans.
+/// Returns a family with operations on numbers only.
 const fn family(prefix: &'static str, operands: &'static [OperandSource], operations: &'static [Operation]) -> Family {
     Family { prefix, operands: [operands, &[]], operations, unsigned: ParameterSet::NONE }
 }

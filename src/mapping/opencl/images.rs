@@ -24,8 +24,8 @@ const fn image(name: &'static str, arity: u8, image: Image) -> Row {
     row(name, arity, Form::Image(image))
 }
 
-/// A table with the rows of `read_image…` and `write_image…` for these types of texels, then other rows. Each of these
-/// functions has a row for each number of arguments.
+/// Makes the table of the rows. `read_image…` and `write_image…` for each kind of texel come first, with a row for each
+/// number of arguments. The other rows follow.
 macro_rules! rows {
     ($($texel:ident: $read:literal $write:literal),*; $($row:expr),* $(,)?) => {
         &[
@@ -42,7 +42,7 @@ macro_rules! rows {
     };
 }
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = rows! {
     Float: "read_imagef" "write_imagef",
     Half: "read_imageh" "write_imageh",
@@ -303,8 +303,7 @@ fn constant_sampler<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, bits: u6
     call.out().constant(Op::ConstantSampler, ty, &operands)
 }
 
-/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this
-/// subject.
+/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions in [`ROWS`].
 pub(crate) const CLAIMS: Claims = Claims {
     calls: &[
         Op::SampledImage,

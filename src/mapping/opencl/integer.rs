@@ -14,7 +14,7 @@ use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
 use crate::spirv::grammar::{PackedVectorFormat, opencl};
 use crate::spirv::{Capability, Id, Instruction, Op};
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     ext_of(Signed, "abs", 1, opencl::SAbs),
     ext_of(Unsigned, "abs", 1, opencl::UAbs),
@@ -125,8 +125,7 @@ pub(crate) fn dot<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, is_packed:
     Ok(call.out().emit_value(op, ty, &words))
 }
 
-/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions of this
-/// subject.
+/// What this file translates. [`by_row`](crate::mapping::opencl::by_row) translates the other functions in [`ROWS`].
 pub(crate) const CLAIMS: Claims =
     Claims { calls: joined!(opcodes!(DOTS, row => Some(row.0)), opcodes!(DOTS, row => Some(row.1))), ..Claims::NONE };
 

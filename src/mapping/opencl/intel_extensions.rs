@@ -120,7 +120,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     })
 }
 
-/// Builds an instruction as the call of a function. Declines operands that there is no function for.
+/// Builds the call of a function for an instruction. Returns `Declined` if there is no function with these operands.
 ///
 /// # Errors
 /// Returns `InvalidModule` if the operands do not match the instruction.

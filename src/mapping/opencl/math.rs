@@ -4,7 +4,7 @@
 use crate::mapping::opencl::form::{Row, ext};
 use crate::spirv::grammar::opencl;
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     ext("acos", 1, opencl::Acos),
     ext("acosh", 1, opencl::Acosh),

@@ -104,7 +104,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
     let own = parameters.last()?.opaque_name()?.strip_prefix(MOTION_ESTIMATION_PREFIX)?.strip_suffix("_t")?;
     let thing = capitals(own.strip_prefix(kind)?);
     let kind = capitals(kind);
-    // The result is a changed copy of the payload that the instruction takes.
+    // The instruction takes a payload and returns a changed copy of it.
     let is_changed = stem(op).is_some_and(|stem| stem.starts_with("MceSet"));
     let converts = |from: &str, to: &str| Op::from_name(&format!("SubgroupAvc{from}ConvertTo{to}{thing}INTEL"));
     Some(Form::MotionEstimation(MotionEstimation::Wraps {

@@ -17,7 +17,7 @@ const OF_WORK_GROUP: &[OperandSource] = &[WORK_GROUP, ARGUMENT, ARGUMENT, ARGUME
 /// The sources of the operands of functions of the sub-group.
 const OF_SUB_GROUP: &[OperandSource] = &[SUB_GROUP, ARGUMENT, ARGUMENT, ARGUMENT, ARGUMENT];
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     with_operands("__read_pipe_2", Op::ReadPipe, FOUR),
     with_operands("__write_pipe_2", Op::WritePipe, FOUR),

@@ -8,7 +8,7 @@ use crate::mapping::opencl::form::{Form, Row, row};
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
 use crate::spirv::{ExtInstSet, Extension, Id, Instruction, StorageClass, grammar::opencl};
 
-/// The only row. The number of parameters does not count, as the name is not mangled.
+/// The only row. The number of parameters has no effect, because the name is not mangled.
 pub(crate) const ROWS: &[Row] = &[row("printf", 1, Form::Printf)];
 
 /// The text of the diagnostic after the extension's name, if the extension is not allowed.

@@ -9,7 +9,7 @@ use crate::mapping::opencl::form::{Form, Row, ext, row};
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit};
 use crate::spirv::{Id, Instruction, Op, grammar::opencl};
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     row("isequal", 2, Form::Relational(Op::FOrdEqual)),
     row("isnotequal", 2, Form::Relational(Op::FUnordNotEqual)),

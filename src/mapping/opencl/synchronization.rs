@@ -34,7 +34,7 @@ const fn split_row(name: &'static str, arity: u8, op: Op, order: MemorySemantics
 const ARRIVE: &str = "intel_work_group_barrier_arrive";
 const WAIT: &str = "intel_work_group_barrier_wait";
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     barrier_row("barrier", 1, Scope::Workgroup),
     barrier_row("work_group_barrier", 1, Scope::Workgroup),

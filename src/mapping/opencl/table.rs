@@ -11,7 +11,7 @@ use crate::mapping::opencl::{
 };
 use crate::spirv::Op;
 
-/// Lists the tables of files, each with the path of its file below `crate::mapping`.
+/// Lists the tables of the other files. Each has the path of its file below `crate::mapping`.
 macro_rules! tables {
     ($($file:ident,)*) => { [$((concat!("opencl::", stringify!($file)), $file::ROWS)),*] };
 }
@@ -111,7 +111,7 @@ fn at(position: Position) -> Option<&'static Row> {
     ROWS.get(usize::from(position.checked_sub(1)?))
 }
 
-/// Returns all rows, each with the path of its file below `crate::mapping`.
+/// Returns all rows. Each has the path of its file below `crate::mapping`.
 pub(crate) fn rows_with_files() -> impl Iterator<Item = (&'static str, &'static Row)> {
     TABLES.into_iter().flat_map(|(file, rows)| rows.iter().map(move |row| (file, row)))
 }

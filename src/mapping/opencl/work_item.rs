@@ -16,7 +16,7 @@ const fn value(name: &'static str, variable: BuiltIn) -> Row {
     row(name, 0, Form::Query(variable))
 }
 
-/// The functions of this subject.
+/// The functions of this file.
 pub(crate) const ROWS: &[Row] = &[
     value("get_work_dim", BuiltIn::WorkDim),
     dimensions("get_global_size", BuiltIn::GlobalSize, 1),

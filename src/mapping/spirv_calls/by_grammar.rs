@@ -100,7 +100,7 @@ fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
     (name, saturates, rounding)
 }
 
-/// What this file translates. To LLVM IR it translates every instruction that no other file does.
+/// What this file translates. In addition, it translates every instruction to LLVM IR that no other file translates.
 pub(crate) const CLAIMS: Claims = Claims { names: &["__spirv_"], ..Claims::NONE };
 
 /// Returns what a function with this name and these parameter types stands for. Returns `None` if the name does not
@@ -184,7 +184,7 @@ pub(crate) fn ends_block(spirv_call: SpirvCall) -> bool {
 /// call has no result.
 ///
 /// # Errors
-/// Returns `InvalidNumberOfOperands` and `InvalidLlvmModule` if the arguments do not match the instruction.
+/// Returns `InvalidNumberOfOperands` or `InvalidLlvmModule` if the arguments do not match the instruction, and
 /// `InvalidInstruction` if they break a rule of SPIR-V.
 pub(crate) fn to_spirv<'c, E: Emit<'c>>(
     call: &mut CallToSpirv<'_, 'c, E>,
@@ -284,7 +284,7 @@ fn core_to_spirv<'c, E: Emit<'c>>(
     }
     check(call, op, ty, &operands)?;
     if matches!(op, Op::CooperativeMatrixLengthKHR) && call.out().int_width(ty).is_some_and(|width| width != 32) {
-        // Compilers declare the function with a result of the type size_t, the instruction has 32 bits.
+        // Compilers declare the function with the result type size_t, but the result of the instruction has 32 bits.
         let int = call.out().type_int(32, 0);
         let length = call.out().emit_value(op, int, &operands);
         return Ok(Mapped::Value(call.out().emit_value(Op::UConvert, ty, &[length.word()])));
@@ -293,15 +293,15 @@ fn core_to_spirv<'c, E: Emit<'c>>(
     if spirv_call.saturates {
         call.decorate(result, Decoration::SaturatedConversion, &[]);
     }
-    // The decoration FPRoundingMode is not allowed on conversions between integers.
+    // SPIR-V does not allow the decoration FPRoundingMode on conversions between integers.
     if let Some(mode) = spirv_call.rounding.filter(|_| !matches!(op, Op::SConvert | Op::UConvert)) {
         call.decorate(result, Decoration::FPRoundingMode, &[mode.0]);
     }
     if ty != declared { call.bool_result(result).map(Mapped::Value) } else { Ok(Mapped::Value(result)) }
 }
 
-/// Casts the pointer of a load or store of a matrix, the first operand, if it points to structures with one member, as
-/// C++ classes that wrap a number are. The instruction needs a pointer to the number.
+/// Casts the first operand of a load or store of a matrix, the pointer, to a pointer to a number. It may point to
+/// structures with one member, like C++ classes that wrap a number, which the instruction does not take.
 fn point_to_component<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operands: &mut [u32]) -> Result<()> {
     let Some(pointer) = operands.first().and_then(|&word| Id::new(word)) else { return Ok(()) };
     let pointee = call.out().type_of(pointer).and_then(|ty| call.out().pointee(ty));
@@ -317,7 +317,7 @@ fn point_to_component<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, operan
     Ok(())
 }
 
-/// Returns true if a function of this name stands for an instruction that only changes the storage class of a pointer.
+/// Returns true if the function with a name stands for an instruction that only changes the storage class of a pointer.
 pub(crate) fn is_cast_of_pointers(name: &str) -> bool {
     let plain = if mangle::is_mangled(name) { mangle::plain_name(name) } else { Some(name) };
     let form = plain.filter(|name| name.starts_with("__spirv_")).and_then(|name| parse(name, &[]));
@@ -398,13 +398,13 @@ struct Operands {
     words: Vec<u32>,
     /// The index of the next argument.
     next: u32,
-    /// The index of the next argument, not counting arguments that are no operands.
+    /// The index of the next argument, not counting the arguments before the first operand.
     parameter: u32,
     facts: &'static InstructionFacts,
 }
 
 impl Operands {
-    /// Returns the words for the operands in `list`, the grammar's list. The operands begin with the argument `first`.
+    /// Returns the words for the operands that the grammar lists in `list`. The argument `first` is the first operand.
     fn from<'c, E: Emit<'c>>(
         call: &mut CallToSpirv<'_, 'c, E>,
         first: u32,

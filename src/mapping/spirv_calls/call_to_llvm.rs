@@ -360,7 +360,7 @@ impl<'c> CallToLlvm<'c> {
         self
     }
 
-    /// Sets the parameters that the mangled name spells as unsigned integers.
+    /// Sets the parameters that are unsigned integers in the mangled name.
     pub(crate) fn with_unsigned(self, unsigned: ParameterSet) -> Self {
         self.with_spelling(ParameterSpelling { unsigned, ..ParameterSpelling::default() })
     }
@@ -411,7 +411,7 @@ impl<'c> CallToLlvm<'c> {
         Ok(())
     }
 
-    /// Adds the arguments that are the values of these operands of an instruction, which are ids.
+    /// Adds an argument for each operand in a list of ids.
     pub(crate) fn operands<'m>(
         &mut self,
         b: &mut impl Build<'m, 'c>,
@@ -514,7 +514,8 @@ impl<'c> CallToLlvm<'c> {
         Ok(value)
     }
 
-    /// As [`CallToLlvm::call`], for a result whose SPIR-V type is `ty`. The key need not have the type yet.
+    /// Builds the call like [`CallToLlvm::call`]. `ty` is the SPIR-V type of the result, which this function adds to
+    /// the key.
     pub(crate) fn call_of_type<'m, B: Build<'m, 'c>>(
         mut self,
         b: &mut B,

@@ -272,7 +272,7 @@ fn named<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> Optio
 }
 
 /// What this file translates. [`conversions`](crate::mapping::opencl::conversions) claims the other conversions of
-/// numbers and asks this file first.
+/// numbers, and calls this file first.
 pub(crate) const CLAIMS: Claims = Claims {
     instructions: &[
         Op::StochasticRoundFToFINTEL,
