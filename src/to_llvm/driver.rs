@@ -173,15 +173,7 @@ impl<'m, 'c> Driver<'m, 'c> {
         }
     }
 
-    /// Returns the value of an id. For a value that is defined later in the function, returns a placeholder.
-    pub(super) fn value_of(&mut self, id: Id) -> Result<Value<'c>> {
-        match self.values.get(id) {
-            Some(value) => Ok(*value),
-            None => self.unknown_value(id),
-        }
-    }
-
-    /// Returns the value of an id that has none yet.
+    /// Returns the value of an id that has none yet. An id that is defined later in the function gets a placeholder.
     #[cold]
     fn unknown_value(&mut self, id: Id) -> Result<Value<'c>> {
         if let Some(pointer) = self.rooms.builtin_pointers.get(id) {
@@ -206,7 +198,7 @@ impl<'m, 'c> Driver<'m, 'c> {
             return spec_constants::matrix_to_llvm(self, &definition);
         }
         if let Some(sampler) = self.samplers.get(&id).copied() {
-            return self.value_of(sampler);
+            return self.value(sampler);
         }
         if globals::ensure(self, id)?
             && let Some(value) = self.values.get(id)
@@ -328,7 +320,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'m, 'c> {
             Some(value) => *value,
             None => match self.definition(id) {
                 Some(definition) if definition.op == Op::Function => functions::function_of(self, id)?.as_value(),
-                Some(_) if self.rooms.builtin_pointers.get(id).is_some() => self.value_of(id)?,
+                Some(_) if self.rooms.builtin_pointers.get(id).is_some() => self.value(id)?,
                 _ => {
                     globals::ensure(self, id)?;
                     let value = self.values.get(id).copied();
@@ -362,7 +354,10 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'m, 'c> {
     }
 
     fn value(&mut self, id: Id) -> Result<Value<'c>> {
-        self.value_of(id)
+        match self.values.get(id) {
+            Some(value) => Ok(*value),
+            None => self.unknown_value(id),
+        }
     }
 
     fn function(

@@ -40,7 +40,7 @@ pub(super) fn define<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, functi
     if results.has_freeze() && e.poison_policy().has_instructions() {
         divisions = Divisions::of_function(function);
     } else if results.has_freeze() {
-        e.rooms.poison.stable = stability::of_function(function);
+        e.keep_stable(stability::of_function(function));
     }
     if e.callees.may_end_blocks {
         find_ended(e, flow, function);

@@ -13,8 +13,8 @@ use crate::mapping::context::{Emit, LlvmInput, holds::holds};
 use crate::mapping::dispatch::names;
 use crate::mapping::facts::{amd_target, blocks, builtin_names};
 use crate::mapping::legalize::helper_functions::Helpers;
-use crate::mapping::memory::{addresses, alias_scopes, emit::MemoryState};
-use crate::mapping::poison::{emit::PoisonState, policy};
+use crate::mapping::memory::{addresses, emit::MemoryState};
+use crate::mapping::poison::emit::PoisonState;
 use crate::mapping::spirv_calls::state::Variables as BuiltinVariables;
 use crate::mapping::types::{basic, emit::TypeState, in_memory};
 use crate::spirv::{Builder, Extension, Id, Op, Settings};
@@ -50,7 +50,7 @@ pub(super) struct Emitter<'c> {
     /// What each function uses, by its id, for the interfaces of the entry points that reach it.
     pub(super) uses: FxHashMap<Id, Uses>,
     pub(super) local: Local<'c>,
-    pub(super) rooms: RoomState<'c>,
+    rooms: RoomState<'c>,
 }
 
 /// The metadata of instructions that becomes decorations.
@@ -101,10 +101,10 @@ pub(super) struct Globals<'c> {
 }
 
 /// The state of the rooms of the mapping layer.
-pub(super) struct RoomState<'c> {
+struct RoomState<'c> {
     types: TypeState<'c>,
     helpers: Helpers,
-    pub(super) poison: PoisonState<'c>,
+    poison: PoisonState<'c>,
     memory: MemoryState<'c>,
     builtin_variables: BuiltinVariables,
     abort_variable: AbortVariable,
@@ -188,17 +188,8 @@ impl<'c> Emitter<'c> {
         let rooms = RoomState {
             types: TypeState { pipe_storages: opaque::pipe_storage_members(input.module), ..TypeState::default() },
             helpers: Helpers::default(),
-            poison: PoisonState {
-                policy: policy::Policy::new(options, pointees.has_freeze),
-                needs_mode: false,
-                stable: FxHashSet::default(),
-            },
-            memory: MemoryState {
-                alias_scopes: options
-                    .may_write(Extension::INTEL_memory_access_aliasing)
-                    .then(alias_scopes::Declared::default),
-                has_nontemporal: pointees.has_nontemporal,
-            },
+            poison: PoisonState::new(options, pointees.has_freeze),
+            memory: MemoryState::new(options, pointees.has_nontemporal),
             builtin_variables: BuiltinVariables::default(),
             abort_variable: AbortVariable::default(),
         };

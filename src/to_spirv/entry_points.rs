@@ -6,6 +6,7 @@ use crate::error::Result;
 use crate::llvm::{Function, InstructionView, Metadata, TypeView, Value, ValueView};
 use crate::mapping::decorations::vector_compute;
 use crate::mapping::functions::{attributes, execution_modes, kernel_arguments, linkage};
+use crate::mapping::poison::Emit as _;
 use crate::options::FpContract;
 use crate::spirv::{Capability, ExecutionMode, ExecutionModel, Id, Op};
 use crate::to_spirv::aliases::{OtherName, named_function};
@@ -153,11 +154,11 @@ pub(super) fn interfaces(e: &mut Emitter<'_>, kernels: Vec<Kernel>) -> Result<()
         if !contracts {
             e.out.execution_mode(entry, ExecutionMode::ContractionOff, &[]);
         }
-        if e.rooms.poison.needs_mode {
+        if e.needs_poison_mode() {
             e.out.execution_mode(entry, ExecutionMode::ArithmeticPoisonKHR, &[]);
         }
     }
-    if e.rooms.poison.needs_mode {
+    if e.needs_poison_mode() {
         // A module without entry points declares the capability for the modules that it will be linked with.
         e.out.capability(Capability::PoisonFreezeKHR);
     }

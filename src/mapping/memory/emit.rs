@@ -3,13 +3,23 @@
 use crate::mapping::context::Holds;
 use crate::mapping::memory::alias_scopes::Declared;
 use crate::mapping::poison;
+use crate::options::Options;
+use crate::spirv::Extension;
 
 /// Facts about the module that the translation of memory accesses needs.
 pub(crate) struct MemoryState<'c> {
     /// The alias scopes that have been declared, or `None` if SPV_INTEL_memory_access_aliasing is not allowed.
-    pub(crate) alias_scopes: Option<Declared<'c>>,
+    alias_scopes: Option<Declared<'c>>,
     /// True if any instruction of the module has `!nontemporal` metadata.
-    pub(crate) has_nontemporal: bool,
+    has_nontemporal: bool,
+}
+
+impl MemoryState<'_> {
+    /// Creates the state of a module in which no alias scope has been declared.
+    pub(crate) fn new(options: &Options, has_nontemporal: bool) -> Self {
+        let may_declare = options.may_write(Extension::INTEL_memory_access_aliasing);
+        MemoryState { alias_scopes: may_declare.then(Declared::default), has_nontemporal }
+    }
 }
 
 /// [`poison::Emit`] with access to the state of `mapping::memory`.

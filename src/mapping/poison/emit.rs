@@ -6,15 +6,23 @@ use crate::llvm::{FastMathFlags, Instruction, Value};
 use crate::mapping::context::Holds;
 use crate::mapping::legalize;
 use crate::mapping::poison::policy::{Policy, without_promises};
+use crate::options::Options;
 
 /// The rules for translating poison, and the facts about the module and the current function that they need.
 pub(crate) struct PoisonState<'c> {
     /// The rules for the module.
-    pub(crate) policy: Policy,
+    policy: Policy,
     /// True if an instruction that was emitted needs the execution mode ArithmeticPoisonKHR.
-    pub(crate) needs_mode: bool,
+    needs_mode: bool,
     /// The instructions of the current function that a `freeze` depends on. Empty if OpFreezeKHR may be used.
-    pub(crate) stable: FxHashSet<Value<'c>>,
+    stable: FxHashSet<Value<'c>>,
+}
+
+impl PoisonState<'_> {
+    /// Chooses the rules for a module. `has_freeze` is true if the module has a `freeze` instruction.
+    pub(crate) fn new(options: &Options, has_freeze: bool) -> Self {
+        PoisonState { policy: Policy::new(options, has_freeze), needs_mode: false, stable: FxHashSet::default() }
+    }
 }
 
 /// [`legalize::Emit`] with access to [`PoisonState`].
@@ -35,6 +43,16 @@ pub(crate) trait Emit<'c>: legalize::Emit<'c> + Holds<PoisonState<'c>> {
     fn needs_poison(&mut self) {
         let state: &mut PoisonState<'c> = self.held_mut();
         state.needs_mode |= state.policy.has_instructions();
+    }
+
+    /// Returns true if the module needs the execution mode ArithmeticPoisonKHR.
+    fn needs_poison_mode(&self) -> bool {
+        Holds::<PoisonState<'c>>::held(self).needs_mode
+    }
+
+    /// Makes the results of these instructions stable, on which the `freeze` instructions of the current function depend.
+    fn keep_stable(&mut self, instructions: FxHashSet<Value<'c>>) {
+        Holds::<PoisonState<'c>>::held_mut(self).stable = instructions;
     }
 
     /// Returns the fast-math flags of an instruction. If a `freeze` depends on the result, leaves out `nnan` and
