@@ -44,8 +44,8 @@ pub(crate) fn is_stated(call: Call<'_>) -> bool {
     stated(call).is_some()
 }
 
-/// Decorates `id` with the maximum error that an attribute of a call states. `id` may be another result than that of
-/// the call.
+/// Decorates `id` with the maximum error that an attribute of a call states. `id` need not be the
+/// result of the call.
 pub(crate) fn call_to_spirv<'c>(e: &mut impl Emit<'c>, id: Id, call: Call<'c>) {
     if let Some(error) = stated(call) {
         e.out().decorate(id, Decoration::FPMaxErrorDecorationINTEL, &[error]);

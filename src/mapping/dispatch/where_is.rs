@@ -111,8 +111,8 @@ fn add(items: &mut Vec<Item>, path: &str) {
     }
 }
 
-/// Returns what has this name, and the functions and tables of this crate that translate it, for readers of the source
-/// code.
+/// Returns the instructions, functions and decorations with a name, and for each of them the functions and tables of
+/// this crate that translate it. It is meant for readers of the source code.
 ///
 /// The name is that of an instruction of SPIR-V with or without `Op`, of an instruction of an extended set, of a
 /// decoration, of an LLVM instruction or intrinsic, or of a function of OpenCL C or `__spirv_<Name>`. Several things

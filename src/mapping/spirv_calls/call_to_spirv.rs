@@ -69,7 +69,7 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
         if value.ty().is_pointer() {
             let own = self.e.value_type(value)?;
             if self.out().storage_class(own).is_none() {
-                // The pointer is the form that old compilers give an opaque type.
+                // Old compilers emit this pointer instead of an opaque type.
                 return self.e.value(value);
             }
             let pointee = self.parameters.get(index as usize).and_then(Type::pointee);

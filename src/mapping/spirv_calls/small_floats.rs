@@ -288,8 +288,8 @@ pub(crate) const CLAIMS: Claims = Claims {
 /// Builds the call for a conversion from or to small floats. Returns `Declined` for other conversions.
 ///
 /// # Errors
-/// Returns `InvalidInstruction` if the conversion has a decoration that its instruction does not allow. `InvalidModule`
-/// if the operands do not match the instruction.
+/// Returns `InvalidInstruction` if the conversion has a decoration that its instruction does not allow, and
+/// `InvalidModule` if the operands do not match the instruction.
 pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let Some(name) = named(b, instruction) else { return Ok(Mapped::Declined) };
     let decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
