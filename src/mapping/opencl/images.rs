@@ -570,7 +570,9 @@ fn channel_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
         Form::Image(Image::Channel(op, offset)) if op == instruction.op => Some((row.name, offset)),
         _ => None,
     });
-    let Some((name, offset)) = found else { return Err(instruction.invalid("the instruction is not a query of an image")) };
+    let Some((name, offset)) = found else {
+        return Err(instruction.invalid("the instruction is not a query of an image"));
+    };
     let i32 = b.types().i32();
     let number = image_call(b, instruction, name, 0, i32)?;
     binary_with(b, BinaryOp::Sub, number, offset)

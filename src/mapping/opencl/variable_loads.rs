@@ -58,7 +58,9 @@ fn load_to_llvm<'m, 'c>(
     {
         return Ok(built);
     }
-    let variable = b.definition(pointer.variable).ok_or_else(|| b.invalid("the variable that the pointer points to is not defined"))?;
+    let variable = b
+        .definition(pointer.variable)
+        .ok_or_else(|| b.invalid("the variable that the pointer points to is not defined"))?;
     let variable = pointee_of_result(b, &variable)?.llvm;
     let component = match variable.element_type(0) {
         Some(element) if b.type_info(ty)?.lanes == 0 => Some(match pointer.index {
@@ -82,7 +84,9 @@ fn load_as_other<'m, 'c>(b: &mut impl Build<'m, 'c>, pointer: Pointer, ty: Id) -
     if loaded.lanes == 0 || !pointer.is_start() {
         return Ok(None);
     }
-    let variable = b.definition(pointer.variable).ok_or_else(|| b.invalid("the variable that the pointer points to is not defined"))?;
+    let variable = b
+        .definition(pointer.variable)
+        .ok_or_else(|| b.invalid("the variable that the pointer points to is not defined"))?;
     let own = match (variable.op, variable.result_type()) {
         (Op::UntypedVariableKHR, _) => b.argument(&variable, 1)?,
         (_, Some(pointer)) => pointee_id(b, pointer)?,
