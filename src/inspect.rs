@@ -1,7 +1,7 @@
-//! Facts about a SPIR-V module: what it declares, and its specialization constants. `translations` tells which
-//! functions of this crate translate an instruction, intrinsic, function or decoration.
+//! Facts about a SPIR-V module: what it declares, and its specialization constants.
 //!
-//! None of this translates the module, and what is about modules needs no LLVM.
+//! None of this translates the module or needs LLVM. The function `translations` of the translator is for those who read
+//! the source code of this crate.
 //!
 //! ```
 //! use llvm_spirv::inspect::{self, Report, SpecConstantType};

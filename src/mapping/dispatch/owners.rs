@@ -24,19 +24,20 @@ use crate::mapping::spirv_calls::{self, by_grammar};
 use crate::options::TargetEnv;
 use crate::spirv::{ExtInstSet, Id, Instruction, Op};
 
-/// Declares the mappings, grouped by the functions that their files have. Each mapping has a name, a room and a file.
+/// Declares the mappings, grouped by the functions that the tables lead to. Each mapping has a name, a room and a file.
+/// The mappings of the last group do not depend on the opcode.
 macro_rules! owners {
     (
         to_spirv and to_llvm { $($both:ident = $both_room:ident::$both_file:ident,)* }
         to_spirv { $($to_spirv:ident = $to_spirv_room:ident::$to_spirv_file:ident,)* }
         to_llvm { $($to_llvm:ident = $to_llvm_room:ident::$to_llvm_file:ident,)* }
-        parse { $($parse:ident = $parse_room:ident::$parse_file:ident,)* }
+        other { $($other:ident = $other_room:ident::$other_file:ident,)* }
     ) => {
         owners! {
             $($both = $both_room::$both_file,)*
             $($to_spirv = $to_spirv_room::$to_spirv_file,)*
             $($to_llvm = $to_llvm_room::$to_llvm_file,)*
-            $($parse = $parse_room::$parse_file,)*
+            $($other = $other_room::$other_file,)*
         }
 
         /// Calls the function `to_spirv` of a mapping. Returns `Declined` if `owner` is `None` or has no such function.
@@ -127,7 +128,8 @@ owners! {
         Groups = opencl::groups,
         IntelExtensions = opencl::intel_extensions,
     }
-    parse {
+    other {
+        VariableLoads = opencl::variable_loads,
         ByGrammar = spirv_calls::by_grammar,
     }
 }
@@ -393,8 +395,8 @@ mod tests {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mapping").join(module.replace("::", "/"));
             let text = std::fs::read_to_string(path.with_extension("rs")).expect("the file of an owner");
             let has = |function: &str| text.contains(&format!("\npub(crate) fn {function}"));
-            // For an instruction that no mapping claims, `by_grammar` builds the call.
-            assert_eq!(has("to_llvm<"), claims.is_for_llvm() || *owner == Owner::ByGrammar, "{owner:?}");
+            let is_asked = matches!(owner, Owner::ByGrammar | Owner::VariableLoads);
+            assert_eq!(has("to_llvm<"), claims.is_for_llvm() || is_asked, "{owner:?}");
             assert!(has("to_spirv<") || claims.llvm.is_empty(), "{owner:?}");
             assert!(has("parse(") || claims.names.is_empty(), "{owner:?}");
         }

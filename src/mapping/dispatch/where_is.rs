@@ -239,6 +239,11 @@ fn of_function(name: &str) -> Option<Translation> {
         match form {
             Form::Ext(number) => translation.add_opencl_std(number),
             Form::SpirvCall(SpirvCall { target: CallTarget::Core(op), .. }) => translation.add_instruction(op),
+            Form::Dimension(_)
+            | Form::Query(_)
+            | Form::SpirvCall(SpirvCall { target: CallTarget::Variable { .. }, .. }) => {
+                add(&mut translation.to_llvm, &Owner::VariableLoads.path("to_llvm"));
+            }
             form => table::op_of(form).into_iter().for_each(|op| translation.add_instruction(op)),
         }
     }
@@ -316,7 +321,7 @@ mod tests {
         assert_found(
             "get_global_id",
             &["opencl/work_item.rs::ROWS", "spirv_calls/builtin_variables.rs::dimension"],
-            &[],
+            &["opencl/variable_loads.rs::to_llvm"],
         );
         assert_found(
             "printf",

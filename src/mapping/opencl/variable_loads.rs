@@ -9,12 +9,15 @@ use crate::error::Result;
 use crate::llvm::{CastFlags, CastOp, Type, TypeView, Value};
 use crate::mangle;
 use crate::mapping::context::llvm_pieces::{int, resized};
-use crate::mapping::context::{Effects, Mapped};
+use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::opencl::{form::Form, work_item};
 use crate::mapping::spirv_calls::{Build, CallToLlvm, call_to_llvm::components};
 use crate::mapping::types::basic::{pointee_id, pointee_of_result};
 use crate::options::TargetEnv;
 use crate::spirv::{BuiltIn, Id, Instruction, Op};
+
+/// The variable decides whether this file translates an instruction, not the opcode.
+pub(crate) const CLAIMS: Claims = Claims::NONE;
 
 /// Builds the translation of an instruction that takes a pointer to a variable decorated with BuiltIn, or that extracts
 /// a component of a vector that was loaded from such a variable. Returns `Declined` for other instructions.
