@@ -3,13 +3,12 @@
 //! A [`Call`] gives access to the callee, the arguments, the attributes and the operand bundles. [`Call::parts`] reads
 //! several of them with one call of the shim.
 
-use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 use super::instructions::{Call, Instruction};
 use super::types::{FunctionType, Type};
 use super::values::{Value, ValueView};
-use super::{attributes::attribute_views, ffi, functions::Function, operations::TailCallKind};
+use super::{attributes::attribute_views, ffi, functions::Function};
 
 /// The fields of a call.
 #[derive(Clone, Copy, Debug)]
@@ -21,16 +20,8 @@ pub(crate) struct CallParts<'c> {
     /// The number of arguments.
     pub argument_count: u32,
     /// The number of operand bundles.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only the tests read it"))]
     pub bundle_count: u32,
-}
-
-/// An operand bundle of a call.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OperandBundle<'c> {
-    call: Instruction<'c>,
-    tag: &'c [u8],
-    first: u32,
-    end: u32,
 }
 
 // SAFETY of this file: only `Instruction::view` and the builder create a `Call`, and only from call instructions.
@@ -101,32 +92,6 @@ impl<'c> Call<'c> {
         // SAFETY: The first operands of a call are its arguments.
         (0..self.argument_count()).map(move |index| unsafe { Value::new(ffi::lsr_operand(self.0.raw(), index)) })
     }
-
-    /// Returns whether a `call` may or must be a tail call.
-    pub(crate) fn tail_call_kind(self) -> TailCallKind {
-        TailCallKind::from_number(self.0.head().detail()).unwrap_or(TailCallKind::None)
-    }
-
-    /// Returns the operand bundles.
-    pub(crate) fn operand_bundles(self) -> impl ExactSizeIterator<Item = OperandBundle<'c>> {
-        // SAFETY: The call has these bundles. The context keeps their tags.
-        (0..self.parts().bundle_count).map(move |index| unsafe {
-            let data = ffi::lsr_call_bundle(self.0.raw(), index);
-            OperandBundle { call: self.0, tag: data.tag.get(), first: data.first_operand, end: data.end_operand }
-        })
-    }
 }
 
 attribute_views!(Call, lsr_call_attributes);
-
-impl<'c> OperandBundle<'c> {
-    /// Returns the tag, which says what the bundle is for.
-    pub(crate) fn tag(self) -> Cow<'c, str> {
-        String::from_utf8_lossy(self.tag)
-    }
-
-    /// Returns the operands.
-    pub(crate) fn operands(self) -> impl Iterator<Item = Value<'c>> {
-        (self.first..self.end).filter_map(move |index| self.call.operand(index))
-    }
-}

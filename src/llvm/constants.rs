@@ -119,12 +119,6 @@ impl<'c> ConstantData<'c> {
             if cfg!(target_endian = "little") { chunk.iter().rev().fold(0, fold) } else { chunk.iter().fold(0, fold) }
         })
     }
-
-    /// Creates a constant for one element. Returns `None` if the index is out of range.
-    pub(crate) fn element(self, index: u32) -> Option<Value<'c>> {
-        // SAFETY: This is a constant. LLVM returns null for an index that is out of range.
-        unsafe { Value::maybe(ffi::lsr_aggregate_element(self.raw(), index)) }
-    }
 }
 
 impl<'c> ConstantExpr<'c> {
@@ -183,12 +177,7 @@ impl<'c> InlineAsm<'c> {
         self.flags() & 1 != 0
     }
 
-    /// Returns true for `inteldialect`.
-    pub(crate) fn is_intel_dialect(self) -> bool {
-        self.flags() & 4 != 0
-    }
-
-    fn flags(self) -> u32 {
+    pub(super) fn flags(self) -> u32 {
         // SAFETY: This is inline assembly.
         unsafe { ffi::lsr_inline_asm(self.raw()).flags }
     }

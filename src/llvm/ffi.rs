@@ -52,14 +52,6 @@ pub(super) struct CallData {
     pub(super) bundles: u32,
 }
 
-/// An operand bundle: its tag, and the range of the call's operands that belong to it.
-#[repr(C)]
-pub(super) struct BundleData {
-    pub(super) tag: Slice<u8>,
-    pub(super) first_operand: u32,
-    pub(super) end_operand: u32,
-}
-
 /// An inline assembly value.
 #[repr(C)]
 pub(super) struct InlineAsmData {
@@ -144,7 +136,6 @@ unsafe extern "C" {
     pub(super) fn lsr_float_bits(value: LLVMValueRef, words: *mut u64) -> u32;
     pub(super) fn lsr_data_bytes(value: LLVMValueRef) -> Slice<u8>;
     pub(super) fn lsr_data_element_type(value: LLVMValueRef) -> LLVMTypeRef;
-    pub(super) fn lsr_aggregate_element(value: LLVMValueRef, index: u32) -> LLVMValueRef;
     pub(super) fn lsr_expr_opcode(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_expr_flags(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_gep_source_type(value: LLVMValueRef) -> LLVMTypeRef;
@@ -158,12 +149,10 @@ unsafe extern "C" {
     pub(super) fn lsr_shuffle_mask(value: LLVMValueRef) -> Slice<i32>;
     pub(super) fn lsr_aggregate_indices(value: LLVMValueRef) -> Slice<u32>;
     pub(super) fn lsr_call(value: LLVMValueRef, out: *mut CallData);
-    pub(super) fn lsr_call_bundle(value: LLVMValueRef, index: u32) -> BundleData;
 
     pub(super) fn lsr_global_alignment(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_block_terminator(block: LLVMBasicBlockRef) -> LLVMValueRef;
     pub(super) fn lsr_block_number(block: LLVMBasicBlockRef) -> u32;
-    pub(super) fn lsr_function_gc(value: LLVMValueRef) -> Slice<u8>;
     pub(super) fn lsr_global_section(value: LLVMValueRef) -> Slice<u8>;
     pub(super) fn lsr_linkage(value: LLVMValueRef) -> u8;
     pub(super) fn lsr_visibility(value: LLVMValueRef) -> u8;
@@ -196,7 +185,6 @@ unsafe extern "C" {
     pub(super) fn lsr_metadata_value(metadata: LLVMMetadataRef) -> LLVMValueRef;
     pub(super) fn lsr_metadata_of_value(value: LLVMValueRef) -> LLVMMetadataRef;
     pub(super) fn lsr_node_kind(metadata: LLVMMetadataRef) -> u8;
-    pub(super) fn lsr_node_is_distinct(metadata: LLVMMetadataRef) -> u8;
     pub(super) fn lsr_node_operand_count(metadata: LLVMMetadataRef) -> u32;
     pub(super) fn lsr_node_operand(metadata: LLVMMetadataRef, index: u32) -> LLVMMetadataRef;
     pub(super) fn lsr_named_metadata_name(node: LLVMNamedMDNodeRef) -> Slice<u8>;
@@ -272,12 +260,6 @@ unsafe extern "C" {
         condition: LLVMValueRef,
         if_true: LLVMValueRef,
         if_false: LLVMValueRef,
-    ) -> LLVMValueRef;
-    pub(super) fn lsr_const_shuffle(
-        left: LLVMValueRef,
-        right: LLVMValueRef,
-        mask: *const i32,
-        count: usize,
     ) -> LLVMValueRef;
     pub(super) fn lsr_const_extract_element(vector: LLVMValueRef, index: LLVMValueRef) -> LLVMValueRef;
     pub(super) fn lsr_const_insert_element(
@@ -359,23 +341,6 @@ unsafe extern "C" {
         count: usize,
         flags: u8,
     ) -> LLVMValueRef;
-    pub(super) fn lsr_build_fence(at: *const Position, ordering: u8, scope: u8) -> LLVMValueRef;
-    pub(super) fn lsr_build_cmpxchg(
-        at: *const Position,
-        pointer: LLVMValueRef,
-        expected: LLVMValueRef,
-        replacement: LLVMValueRef,
-        access: AccessData,
-        failure: u8,
-        weak: u8,
-    ) -> LLVMValueRef;
-    pub(super) fn lsr_build_atomicrmw(
-        at: *const Position,
-        op: u8,
-        pointer: LLVMValueRef,
-        value: LLVMValueRef,
-        access: AccessData,
-    ) -> LLVMValueRef;
     pub(super) fn lsr_build_extract_element(
         at: *const Position,
         vector: LLVMValueRef,
@@ -407,7 +372,6 @@ unsafe extern "C" {
         indices: *const u32,
         count: usize,
     ) -> LLVMValueRef;
-    pub(super) fn lsr_build_va_arg(at: *const Position, list: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef;
     pub(super) fn lsr_build_call(
         at: *const Position,
         ty: LLVMTypeRef,

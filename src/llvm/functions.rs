@@ -190,13 +190,6 @@ impl<'c> Function<'c> {
         unsafe { core::LLVMGetFunctionCallConv(self.raw()) }
     }
 
-    /// Returns the name of the garbage collector.
-    pub(crate) fn gc(self) -> Option<Cow<'c, str>> {
-        // SAFETY: This is a function. The context keeps the name.
-        let name: &'c [u8] = unsafe { ffi::lsr_function_gc(self.raw()).get() };
-        (!name.is_empty()).then(|| String::from_utf8_lossy(name))
-    }
-
     /// Returns the number of parameters.
     pub(crate) fn argument_count(self) -> u32 {
         // SAFETY: This is a function.
@@ -224,12 +217,6 @@ impl<'c> Function<'c> {
                 BasicBlock::maybe(core::LLVMGetNextBasicBlock(block.raw_block()))
             })
         }
-    }
-
-    /// Returns the number of blocks. The call takes linear time.
-    pub(crate) fn block_count(self) -> u32 {
-        // SAFETY: This is a function.
-        unsafe { core::LLVMCountBasicBlocks(self.raw()) }
     }
 
     /// Returns the entry block, or `None` for a declaration.

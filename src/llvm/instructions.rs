@@ -6,7 +6,7 @@
 use std::mem::MaybeUninit;
 
 use super::functions::{BasicBlock, Function};
-use super::metadata::{Attachment, DebugLocation, DebugRecord, Metadata, attachments, debug_records};
+use super::metadata::{DebugLocation, DebugRecord, Metadata, debug_records};
 use super::operations::{
     AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate, Opcode,
     Ordering, SyncScope,
@@ -83,6 +83,7 @@ pub(crate) enum InstructionView<'c> {
         /// The alignment in bytes.
         alignment: u64,
         /// The address space of the result.
+        #[cfg_attr(not(test), expect(dead_code, reason = "only the tests read it"))]
         address_space: u32,
     },
     /// `load`. The type of the instruction is the loaded type.
@@ -208,6 +209,7 @@ pub(crate) enum InstructionView<'c> {
         /// The ordering on failure.
         failure: Ordering,
         /// True if the exchange may fail spuriously.
+        #[cfg_attr(not(test), expect(dead_code, reason = "only the tests read it"))]
         weak: bool,
     },
     /// `atomicrmw`
@@ -467,11 +469,6 @@ impl<'c> Instruction<'c> {
     pub(crate) fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
         // SAFETY: This is an instruction.
         unsafe { Metadata::maybe(ffi::lsr_instruction_metadata(self.raw(), kind)) }
-    }
-
-    /// Returns all metadata attachments, the source location first.
-    pub(crate) fn all_metadata(self) -> Vec<Attachment<'c>> {
-        attachments(self.0)
     }
 
     /// Returns the debug records that precede the instruction.

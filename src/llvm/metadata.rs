@@ -293,21 +293,10 @@ impl fmt::Debug for Metadata<'_> {
 }
 
 impl<'c> Node<'c> {
-    /// Returns the node as untyped metadata.
-    pub(crate) fn as_metadata(self) -> Metadata<'c> {
-        self.0
-    }
-
     /// Returns the class, or `None` for a class that this crate does not know.
     pub(crate) fn kind(self) -> Option<NodeKind> {
         // SAFETY: This is a node.
         NodeKind::from_number(unsafe { ffi::lsr_node_kind(self.0.raw()) })
-    }
-
-    /// Returns true if the node is distinct, that is, differs from all other nodes even if their operands are equal.
-    pub(crate) fn is_distinct(self) -> bool {
-        // SAFETY: This is a node.
-        unsafe { ffi::lsr_node_is_distinct(self.0.raw()) != 0 }
     }
 
     /// Returns the number of operands.

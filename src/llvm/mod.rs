@@ -13,10 +13,6 @@
 //! - `ffi` and the shim (`shim_*.cpp`): functions that LLVM's C API lacks. Differences between LLVM releases are
 //!   handled only there.
 #![allow(unsafe_code)]
-#![cfg_attr(
-    not(test),
-    allow(dead_code, reason = "some functions are used only by the tests of the views and the builder")
-)]
 
 pub(crate) mod attributes;
 pub(crate) mod build;

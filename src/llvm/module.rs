@@ -11,7 +11,7 @@ use std::ptr::NonNull;
 use super::context::{Context, collect_names};
 use super::ffi::llvm_sys::{LLVMModule, analysis, bit_writer, core, ir_reader};
 use super::functions::{Function, GlobalAlias, GlobalIFunc, GlobalVariable, list};
-use super::metadata::{Metadata, NamedMetadata};
+use super::metadata::NamedMetadata;
 use super::{ffi, ffi::llvm_sys::prelude::*, text, values::Value};
 use crate::error::{Error, Place, Result};
 
@@ -170,37 +170,6 @@ impl<'c> Module<'c> {
         unsafe { std::ffi::CStr::from_ptr(core::LLVMGetTarget(self.raw())) }.to_string_lossy().into_owned().into()
     }
 
-    /// Returns the data layout.
-    pub(crate) fn data_layout(&self) -> Cow<'_, str> {
-        // SAFETY: The string is valid until the layout is set again. It is copied here.
-        unsafe { std::ffi::CStr::from_ptr(core::LLVMGetDataLayoutStr(self.raw())) }
-            .to_string_lossy()
-            .into_owned()
-            .into()
-    }
-
-    /// Returns the name of the source file.
-    pub(crate) fn source_filename(&self) -> Cow<'_, str> {
-        self.text(core::LLVMGetSourceFileName)
-    }
-
-    /// Returns the module-level inline assembly.
-    pub(crate) fn inline_asm(&self) -> Cow<'_, str> {
-        self.text(core::LLVMGetModuleInlineAsm)
-    }
-
-    fn text(&self, get: unsafe extern "C" fn(LLVMModuleRef, *mut usize) -> *const std::ffi::c_char) -> Cow<'_, str> {
-        let mut length = 0;
-        // SAFETY: LLVM returns the start and the length of a string that is valid until it is set again.
-        unsafe {
-            let start: *const u8 = get(self.raw(), &mut length).cast();
-            if start.is_null() {
-                return Cow::Borrowed("");
-            }
-            Cow::Owned(String::from_utf8_lossy(std::slice::from_raw_parts(start, length)).into_owned())
-        }
-    }
-
     /// Returns the functions in the module's order.
     pub(crate) fn functions(&self) -> impl Iterator<Item = Function<'_>> {
         self.globals_of(core::LLVMGetFirstFunction, core::LLVMGetNextFunction).map(Function)
@@ -263,29 +232,10 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Returns all named metadata in the module's order.
-    pub(crate) fn named_metadata(&self) -> impl Iterator<Item = NamedMetadata<'_>> {
-        // SAFETY: The iterator follows the module's list to its end.
-        unsafe {
-            list(NamedMetadata::maybe(core::LLVMGetFirstNamedMetadata(self.raw())), |node| {
-                NamedMetadata::maybe(core::LLVMGetNextNamedMetadata(node.raw()))
-            })
-        }
-    }
-
     /// Returns the named metadata with this name.
     pub(crate) fn named_metadata_by_name(&self, name: &str) -> Option<NamedMetadata<'_>> {
         // SAFETY: LLVM only reads the name.
         unsafe { NamedMetadata::maybe(core::LLVMGetNamedMetadata(self.raw(), name.as_ptr().cast(), name.len())) }
-    }
-
-    /// Returns the value of the module flag with this name. Skips malformed flags.
-    pub(crate) fn flag(&self, name: &str) -> Option<Metadata<'_>> {
-        let flags = self.named_metadata_by_name("llvm.module.flags")?;
-        flags
-            .operands()
-            .find(|flag| flag.operand(1).and_then(Metadata::as_str).is_some_and(|own| own == name))?
-            .operand(2)
     }
 
     /// Returns the number of the metadata kind with this name. The context adds the kind if it does not exist.

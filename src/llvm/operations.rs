@@ -326,8 +326,6 @@ impl BinaryOp {
 pub(crate) struct SyncScope(pub(super) u8);
 
 impl SyncScope {
-    /// `singlethread`
-    pub(crate) const SINGLE_THREAD: SyncScope = SyncScope(0);
     /// All threads of the system. The name of this scope is empty.
     pub(crate) const SYSTEM: SyncScope = SyncScope(1);
 

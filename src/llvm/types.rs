@@ -299,17 +299,7 @@ impl<'c> StructType<'c> {
         self.flags() & 1 != 0
     }
 
-    /// Returns true if the structure has no body.
-    pub(crate) fn is_opaque(self) -> bool {
-        self.flags() & 2 != 0
-    }
-
-    /// Returns true for a literal structure, which is identified by its members and not by a name.
-    pub(crate) fn is_literal(self) -> bool {
-        self.flags() & 4 != 0
-    }
-
-    fn flags(self) -> u8 {
+    pub(super) fn flags(self) -> u8 {
         // SAFETY: This is a structure.
         unsafe { ffi::lsr_struct_flags(self.0.raw()) }
     }

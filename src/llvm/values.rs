@@ -56,7 +56,7 @@ pub(crate) enum ValueView<'c> {
     /// The address of a basic block.
     BlockAddress,
     /// `dso_local_equivalent` of this global.
-    DsoLocalEquivalent(Value<'c>),
+    DsoLocalEquivalent(#[cfg_attr(not(test), expect(dead_code, reason = "only the tests read it"))] Value<'c>),
     /// `no_cfi` of a global.
     NoCfi,
     /// A signed pointer.

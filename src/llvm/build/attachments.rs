@@ -193,13 +193,4 @@ impl<'c> Module<'c> {
         // SAFETY: LLVM copies the name.
         unsafe { ffi::lsr_named_metadata_ensure(self.raw(), name.as_ptr().cast(), name.len()) };
     }
-
-    /// Adds a module flag. `behavior` says how the linker merges flags of this name: 1 error, 2 warning, 3 require,
-    /// 4 override, 5 append, 6 append unique, 7 max, 8 min.
-    pub(crate) fn add_flag(&self, behavior: u32, name: &str, value: Metadata<'_>) -> Made<()> {
-        let types: Types<'_> = self.types();
-        let behavior = types.i32().const_u64(behavior.into())?.to_metadata()?;
-        let flag = types.node(&[Some(behavior), Some(types.metadata_string(name)), Some(value)])?;
-        self.add_named_metadata("llvm.module.flags", flag)
-    }
 }

@@ -75,12 +75,6 @@ impl<'c> Type<'c> {
         // SAFETY: See above. LLVM copies the bytes.
         unsafe { made(ffi::lsr_const_data(self.raw(), bytes.as_ptr().cast(), bytes.len(), 0), "array constant") }
     }
-
-    /// Creates a constant vector from the bytes of its elements. See [`Type::const_array_of`].
-    pub(crate) fn const_vector_of(self, bytes: &[u8]) -> Made<Value<'c>> {
-        // SAFETY: See above. LLVM copies the bytes.
-        unsafe { made(ffi::lsr_const_data(self.raw(), bytes.as_ptr().cast(), bytes.len(), 1), "vector constant") }
-    }
 }
 
 impl<'c> FunctionType<'c> {
@@ -147,12 +141,6 @@ pub(crate) mod fold {
     pub(crate) fn select<'c>(condition: Value<'c>, if_true: Value<'c>, if_false: Value<'c>) -> Made<Value<'c>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_const_select(condition.raw(), if_true.raw(), if_false.raw()), "constant select") }
-    }
-
-    /// Folds a shuffle of two vectors. A mask element of -1 is poison.
-    pub(crate) fn shuffle<'c>(left: Value<'c>, right: Value<'c>, mask: &[i32]) -> Made<Value<'c>> {
-        // SAFETY: See above.
-        unsafe { made(ffi::lsr_const_shuffle(left.raw(), right.raw(), mask.as_ptr(), mask.len()), "constant shuffle") }
     }
 
     /// Folds the extraction of a vector element.

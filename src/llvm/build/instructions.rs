@@ -9,8 +9,8 @@ use super::{Made, Misuse, alignment, done, made, raw_values};
 use crate::llvm::functions::{BasicBlock, calling_convention};
 use crate::llvm::instructions::{Instruction, Phi, Switch};
 use crate::llvm::operations::{
-    AtomicOp, BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate,
-    Ordering, SyncScope, TailCallKind,
+    BinaryFlags, BinaryOp, CastFlags, CastOp, FastMathFlags, FloatPredicate, GepFlags, IntPredicate, Ordering,
+    SyncScope, TailCallKind,
 };
 use crate::llvm::types::{FunctionType, Type};
 use crate::llvm::{Call, NodeKind, ffi, metadata::Metadata, values::Value};
@@ -39,13 +39,8 @@ pub(crate) struct Access {
 }
 
 impl Access {
-    /// Returns an access with this alignment that is neither volatile nor atomic.
-    pub(crate) fn aligned(bytes: u64) -> Self {
-        Access { alignment: Some(bytes), ..Access::default() }
-    }
-
     /// Returns the properties in the form that the shim takes.
-    fn data(self) -> Made<ffi::AccessData> {
+    pub(in crate::llvm) fn data(self) -> Made<ffi::AccessData> {
         let (is_volatile, ordering, scope) = (self.volatile.into(), self.ordering as u8, self.scope.0);
         Ok(ffi::AccessData { align: alignment(self.alignment)?, is_volatile, ordering, scope })
     }
@@ -124,7 +119,7 @@ impl<'m> Builder<'m> {
         self.fast_math = flags;
     }
 
-    fn at(&self) -> *const ffi::Position {
+    pub(in crate::llvm) fn at(&self) -> *const ffi::Position {
         &self.position
     }
 
@@ -166,12 +161,6 @@ impl<'m> Builder<'m> {
     pub(crate) fn icmp(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
         unsafe { made(ffi::lsr_build_compare(self.at(), predicate as u8, left.raw(), right.raw(), 0, 0), "icmp") }
-    }
-
-    /// Inserts an `icmp samesign`.
-    pub(crate) fn icmp_same_sign(&self, predicate: IntPredicate, left: Value<'m>, right: Value<'m>) -> Made<Value<'m>> {
-        // SAFETY: See above.
-        unsafe { made(ffi::lsr_build_compare(self.at(), predicate as u8, left.raw(), right.raw(), 1, 0), "icmp") }
     }
 
     /// Inserts an `fcmp`.
@@ -247,45 +236,6 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// Inserts a `fence`. The ordering must be acquire, release, acq_rel or seq_cst.
-    pub(crate) fn fence(&self, ordering: Ordering, scope: SyncScope) -> Made<Value<'m>> {
-        // SAFETY: See above.
-        unsafe { made(ffi::lsr_build_fence(self.at(), ordering as u8, scope.0), "fence") }
-    }
-
-    /// Inserts a `cmpxchg`. `access.ordering` is the ordering on success.
-    pub(crate) fn cmpxchg(
-        &self,
-        pointer: Value<'m>,
-        [expected, replacement]: [Value<'m>; 2],
-        access: Access,
-        failure: Ordering,
-        weak: bool,
-    ) -> Made<Value<'m>> {
-        let [pointer, expected, replacement] = [pointer, expected, replacement].map(Value::raw);
-        let (access, failure, weak) = (access.data()?, failure as u8, weak.into());
-        // SAFETY: See above.
-        unsafe {
-            let raw = ffi::lsr_build_cmpxchg(self.at(), pointer, expected, replacement, access, failure, weak);
-            made(raw, "cmpxchg")
-        }
-    }
-
-    /// Inserts an `atomicrmw`.
-    pub(crate) fn atomicrmw(
-        &self,
-        op: AtomicOp,
-        pointer: Value<'m>,
-        value: Value<'m>,
-        access: Access,
-    ) -> Made<Value<'m>> {
-        // SAFETY: See above.
-        unsafe {
-            let raw = ffi::lsr_build_atomicrmw(self.at(), op as u8, pointer.raw(), value.raw(), access.data()?);
-            made(raw, "atomicrmw")
-        }
-    }
-
     /// Inserts an `extractelement`.
     pub(crate) fn extract_element(&self, vector: Value<'m>, index: Value<'m>) -> Made<Value<'m>> {
         // SAFETY: See above.
@@ -327,12 +277,6 @@ impl<'m> Builder<'m> {
                 ffi::lsr_build_insert_value(self.at(), aggregate.raw(), value.raw(), indices.as_ptr(), indices.len());
             made(raw, "insertvalue")
         }
-    }
-
-    /// Inserts a `va_arg`.
-    pub(crate) fn va_arg(&self, list: Value<'m>, ty: Type<'m>) -> Made<Value<'m>> {
-        // SAFETY: See above.
-        unsafe { made(ffi::lsr_build_va_arg(self.at(), list.raw(), ty.raw()), "va_arg") }
     }
 
     /// Inserts a `call`.

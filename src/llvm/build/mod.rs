@@ -72,7 +72,7 @@ unsafe fn made_type<'c>(raw: LLVMTypeRef, what: &'static str) -> Made<Type<'c>> 
 /// # Safety
 ///
 /// `raw` is null or a value that lives for `'c`.
-unsafe fn made<'c>(raw: LLVMValueRef, what: &'static str) -> Made<Value<'c>> {
+pub(super) unsafe fn made<'c>(raw: LLVMValueRef, what: &'static str) -> Made<Value<'c>> {
     // SAFETY: Guaranteed by the caller.
     unsafe { Value::maybe(raw) }.ok_or(Misuse(what))
 }

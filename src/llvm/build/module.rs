@@ -6,7 +6,7 @@
 use super::{Made, Misuse, alignment, done, made};
 use crate::llvm::functions::{BasicBlock, Function, GlobalVariable, Linkage, UnnamedAddress};
 use crate::llvm::types::{FunctionType, Type};
-use crate::llvm::{Module, ffi, ffi::llvm_sys::core, operations::SyncScope, text, values::Value};
+use crate::llvm::{Module, ffi, ffi::llvm_sys::core, text, values::Value};
 
 /// A placeholder for a value that is used before it is built.
 #[derive(Debug)]
@@ -101,21 +101,6 @@ impl<'c> Module<'c> {
     pub(crate) fn set_data_layout(&self, layout: &str) -> Made<()> {
         // SAFETY: LLVM copies and checks the text.
         done(unsafe { ffi::lsr_set_data_layout(self.raw(), layout.as_ptr().cast(), layout.len()) }, "data layout")
-    }
-
-    /// Returns the synchronization scope with this name, which the context adds if it does not exist. The empty name is
-    /// the system scope.
-    pub(crate) fn sync_scope(&self, name: &str) -> Made<SyncScope> {
-        let names = self.sync_scope_names();
-        if let Some(number) = names.iter().position(|known| known == name) {
-            return u8::try_from(number).map(SyncScope).map_err(|_| Misuse("synchronization scope"));
-        }
-        if names.len() >= usize::from(u8::MAX) {
-            return Err(Misuse("synchronization scope"));
-        }
-        // SAFETY: LLVM copies the name.
-        let number = unsafe { core::LLVMGetSyncScopeID(self.raw_context(), name.as_ptr().cast(), name.len()) };
-        u8::try_from(number).map(SyncScope).map_err(|_| Misuse("synchronization scope"))
     }
 }
 

@@ -456,7 +456,7 @@ fn random_instruction<'m>(
         24 => fold::binary(random.of(BinaryOp::ALL), a, b, BinaryFlags::from_bits(random.below(256) as u8)),
         25 => fold::cast(random.of(CastOp::ALL), a, ty),
         26 => fold::gep(ty, a, &[b, c][..random.below(3)], GepFlags::from_bits(random.below(256) as u8)),
-        27 => fold::shuffle(a, b, &[-1, number as i32]).or_else(|_| fold::select(c, a, b)),
+        27 => crate::llvm::tests::extras::shuffle(a, b, &[-1, number as i32]).or_else(|_| fold::select(c, a, b)),
         28 => fold::extract_value(a, &[number]).or_else(|_| fold::insert_value(a, b, &[number])),
         29 => fold::extract_element(a, b).or_else(|_| fold::insert_element(a, b, c)),
         30 => fold::icmp(random.of(IntPredicate::ALL), a, b).or_else(|_| fold::fcmp(FloatPredicate::Olt, a, b)),

@@ -12,7 +12,7 @@ use crate::llvm::{Module, ffi, ffi::llvm_sys::core, ffi::llvm_sys::prelude::*, t
 /// The types of a context.
 #[derive(Clone, Copy)]
 pub(crate) struct Types<'c> {
-    pub(super) context: LLVMContextRef,
+    pub(in crate::llvm) context: LLVMContextRef,
     life: PhantomData<&'c ()>,
 }
 
@@ -55,10 +55,6 @@ impl<'c> Types<'c> {
         float = 3;
         /// Returns `double`.
         double = 4;
-        /// Returns `fp128`.
-        fp128 = 6;
-        /// Returns `metadata`.
-        metadata = 17;
         /// Returns `token`.
         token = 18;
     }

@@ -5,6 +5,8 @@
 
 use inkwell::context::Context as Inkwell;
 
+pub(super) mod extras;
+
 use super::{functions::Visibility, operations::TailCallKind, *};
 
 fn with_module(ir: &str, check: impl FnOnce(&Module<'_>)) {
