@@ -12,6 +12,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{Call, Instruction, InstructionView, Type, TypeView, Value, ValueView};
 use crate::mapping::abort::Emit;
 use crate::mapping::legalize::booleans;
+use crate::mapping::spirv_calls::call_to_spirv::memory_of_argument;
 use crate::mapping::types::in_memory;
 use crate::spirv::{Id, Op, validate};
 
@@ -37,7 +38,7 @@ pub(crate) fn check(call: Call<'_>) -> Result<()> {
 pub(crate) fn message<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Result<Id> {
     let missing = || Error::Internal("a call of __spirv_AbortKHR has no argument".to_owned());
     let argument = call.argument(0).ok_or_else(missing)?;
-    let message = match memory(e, call) {
+    let message = match memory_of_argument(call, 0, e.attribute_kinds().byval) {
         Some(memory) => {
             let ty = in_memory::type_in_memory(e, memory)?;
             let pointer = e.pointer(argument, ty)?;
@@ -138,11 +139,4 @@ pub(crate) fn is_part_of_message<'c>(instruction: Instruction<'c>, mut is_abort:
         }
     }
     false
-}
-
-/// Returns the type of the memory that holds the message if the message is passed `byval`, and `None` otherwise.
-fn memory<'c>(e: &mut impl Emit<'c>, call: Call<'c>) -> Option<Type<'c>> {
-    let kind = e.attribute_kinds().byval?;
-    let own = call.argument_attributes(0).ty(kind);
-    own.or_else(|| call.called_function()?.argument_attributes(0).ty(kind))
 }

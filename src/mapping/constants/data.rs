@@ -14,6 +14,7 @@ use crate::error::Result;
 use crate::llvm::{ConstantData, GlobalVariable, Linkage, TypeView, Value, ValueView};
 use crate::mapping::constants::Build;
 use crate::mapping::memory::Emit;
+use crate::mapping::types::held;
 use crate::spirv::{Builder, Extension, Id, Instruction, Op};
 
 /// The smallest number of elements of an array that becomes OpConstantDataKHR. Shorter arrays become
@@ -87,16 +88,11 @@ pub(crate) fn variable_type<'c>(e: &mut impl Emit<'c>, global: GlobalVariable<'c
     }
     let element = e.out().type_int(size as u32 * 8, 0);
     let pieces: Vec<Id> =
-        bytes.chunks(MAX_WORDS * 4).map(|piece| array(e.out(), element, piece.len() / size)).collect();
+        bytes.chunks(MAX_WORDS * 4).map(|piece| held::array_type(e, element, (piece.len() / size) as u32)).collect();
     match pieces.as_slice() {
         [whole] => Some(*whole),
         pieces => Some(e.out().type_struct(pieces)),
     }
-}
-
-fn array(out: &mut Builder, element: Id, count: usize) -> Id {
-    let length = out.constant_u32(count as u32);
-    out.type_array(element, length)
 }
 
 /// Returns true if an array is text: UTF-8 without zero bytes, except possibly the last one.

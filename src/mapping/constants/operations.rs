@@ -205,8 +205,7 @@ fn fold<'m, 'c, B: Build<'m, 'c>>(
         (Some(Operation::IntCompare(predicate)), _) => fold::icmp(predicate, operand(b, 0)?, operand(b, 1)?).ok(),
         (Some(Operation::FloatCompare(predicate)), _) => fold::fcmp(predicate, operand(b, 0)?, operand(b, 1)?).ok(),
         (Some(Operation::Cast(CastOp::Trunc | CastOp::ZExt | CastOp::SExt)), _) => {
-            let value = operand(b, 0)?;
-            fold_resized(value, ty.llvm, op == Op::SConvert)
+            fold_resized(operand(b, 0)?, ty.llvm, op == Op::SConvert)
         }
         (Some(Operation::Cast(CastOp::FPTrunc | CastOp::FPExt)), _) => {
             let value = operand(b, 0)?;
@@ -238,14 +237,8 @@ fn fold<'m, 'c, B: Build<'m, 'c>>(
             let ones = llvm_pieces::all_ones(value.ty())?;
             fold::binary(BinaryOp::Xor, value, ones, none).ok()
         }
-        (None, Op::SMod) => {
-            let (left, right) = (operand(b, 0)?, operand(b, 1)?);
-            fold_signed_modulo(left, right)?
-        }
-        (None, Op::FMod) => {
-            let (left, right) = (operand(b, 0)?, operand(b, 1)?);
-            fold_float_modulo(left, right)?
-        }
+        (None, Op::SMod) => fold_signed_modulo(operand(b, 0)?, operand(b, 1)?)?,
+        (None, Op::FMod) => fold_float_modulo(operand(b, 0)?, operand(b, 1)?)?,
         (None, Op::Select) => fold::select(operand(b, 0)?, operand(b, 1)?, operand(b, 2)?).ok(),
         (None, Op::CompositeExtract) => {
             let composite = operand(b, 0)?;
@@ -322,10 +315,7 @@ fn fold_access_chain<'m, 'c>(b: &mut impl Build<'m, 'c>, op: Op, operands: &[u32
     let base = b.constant(base_id)?;
     let pointee = match source_type {
         Some(ty) => ty,
-        None => {
-            let ty = b.type_of(base_id)?;
-            basic::pointee_id(b, ty)?
-        }
+        None => basic::pointee_id(b, b.type_of(base_id)?)?,
     };
     let source = b.type_info(pointee)?;
     let mut indices = Vec::with_capacity(operands.len());

@@ -44,7 +44,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id, dept
     }
     match value.view() {
         ValueView::ConstantInt(constant) => in_every_element(e, value, ty, |e, ty| integer(e, ty, constant.words())),
-        ValueView::ConstantFloat(constant) => in_every_element(e, value, ty, |e, ty| float(e, ty, constant.bits())),
+        ValueView::ConstantFloat(constant) => {
+            in_every_element(e, value, ty, |e, ty| e.out().constant_int(ty, constant.bits() as u64))
+        }
         ValueView::ConstantNull => Ok(e.out().null(ty)),
         ValueView::Undef => Ok(policy::undef(e, value.ty(), ty)),
         ValueView::Poison => Ok(policy::poison(e, ty)),
@@ -150,11 +152,6 @@ fn integer<'c>(e: &mut impl Emit<'c>, ty: Id, words: &[u64]) -> Id {
     }
 }
 
-/// Returns a floating-point constant of the SPIR-V type `ty` with the bit pattern `bits`.
-fn float<'c>(e: &mut impl Emit<'c>, ty: Id, bits: u128) -> Id {
-    e.out().constant_int(ty, bits as u64)
-}
-
 /// Facts about the constants that have been built so far on the way to LLVM IR.
 #[derive(Debug, Default)]
 pub(crate) struct Constants<'c> {
@@ -221,17 +218,12 @@ pub(crate) fn constant_to_llvm<'m, 'c>(
         Op::SpecConstantTrue => boolean(b, instruction, given(b, instruction).is_none_or(|value| value != 0))?,
         Op::SpecConstantFalse => boolean(b, instruction, given(b, instruction).is_some_and(|value| value != 0))?,
         Op::Constant | Op::SpecConstant => constant_number(b, instruction)?,
-        Op::ConstantNull => {
-            let ty = b.result_type(instruction)?.llvm;
-            ty.const_zero()?
-        }
+        Op::ConstantNull => b.result_type(instruction)?.llvm.const_zero()?,
         Op::Undef => b.result_type(instruction)?.llvm.const_undef()?,
         Op::PoisonKHR => b.result_type(instruction)?.llvm.const_poison()?,
         Op::ConstantComposite | Op::SpecConstantComposite => composite(b, instruction, continued)?,
         Op::ConstantDataKHR | Op::SpecConstantDataKHR => data::to_llvm(b, instruction)?,
-        Op::SpecConstantOp => {
-            return operations::to_llvm(b, instruction);
-        }
+        Op::SpecConstantOp => return operations::to_llvm(b, instruction),
         // Options may choose different address spaces for functions and for pointers to functions.
         Op::ConstantFunctionPointerINTEL => {
             pointer_as(b.argument_value(instruction, 0)?, b.result_type(instruction)?.llvm)

@@ -7,56 +7,62 @@ use crate::mapping::facts::function_metadata::{
     self, BUFFER_LOCATION, INTERFACE_KIND, MODES, REGISTERS_KIND, RUNTIME_ALIGNED, SEMANTICS, VECTOR_TYPE_HINT,
 };
 
-/// The numbers of attributes. A number is `None` if this version of LLVM lacks the attribute.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AttributeKinds {
-    /// The attributes of [`PARAMETER_ATTRIBUTES`].
-    pub(crate) parameter: [Option<AttributeKind>; PARAMETER_ATTRIBUTES.len()],
-    /// The attributes of [`FUNCTION_ATTRIBUTES`].
-    pub(crate) function: [Option<AttributeKind>; FUNCTION_ATTRIBUTES.len()],
-    /// The attributes that state the pointee type of a parameter: `byval`, `sret`, `byref`, `elementtype`.
-    pub(crate) memory_types: [Option<AttributeKind>; 4],
-    /// `byval`
-    pub(crate) byval: Option<AttributeKind>,
-    /// `sret`
-    pub(crate) sret: Option<AttributeKind>,
-    /// `memory`
-    pub(crate) memory: Option<AttributeKind>,
-    /// `optnone`
-    pub(crate) optnone: Option<AttributeKind>,
-    /// `align`
-    pub(crate) align: Option<AttributeKind>,
-    /// `dereferenceable`
-    pub(crate) dereferenceable: Option<AttributeKind>,
-    /// `nounwind`
-    pub(crate) nounwind: Option<AttributeKind>,
-    /// `willreturn`
-    pub(crate) willreturn: Option<AttributeKind>,
-    /// `noreturn`
-    pub(crate) noreturn: Option<AttributeKind>,
-    /// `convergent`
-    pub(crate) convergent: Option<AttributeKind>,
+/// Declares a structure of numbers, and the function `by` that looks them up. Each field stands with the expression for
+/// its value, in which the named function returns the number of a name.
+macro_rules! numbers {
+    ($(#[$meta:meta])* struct $name:ident($kind:ident: $number:ty) {
+        $($(#[$doc:meta])* $field:ident: $type:ty = $value:expr,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) struct $name {
+            $($(#[$doc])* pub(crate) $field: $type,)*
+        }
+
+        impl $name {
+            fn by($kind: impl Fn(&str) -> $number + Copy) -> Self {
+                $name { $($field: $value,)* }
+            }
+        }
+    };
+}
+
+numbers! {
+    /// The numbers of attributes. A number is `None` if this version of LLVM lacks the attribute.
+    struct AttributeKinds(kind: Option<AttributeKind>) {
+        /// The attributes of [`PARAMETER_ATTRIBUTES`].
+        parameter: [Option<AttributeKind>; PARAMETER_ATTRIBUTES.len()] = std::array::from_fn(|index| kind(PARAMETER_ATTRIBUTES[index].0)),
+        /// The attributes of [`FUNCTION_ATTRIBUTES`].
+        function: [Option<AttributeKind>; FUNCTION_ATTRIBUTES.len()] = std::array::from_fn(|index| kind(FUNCTION_ATTRIBUTES[index].0)),
+        /// The attributes that state the pointee type of a parameter: `byval`, `sret`, `byref`, `elementtype`.
+        memory_types: [Option<AttributeKind>; 4] = ["byval", "sret", "byref", "elementtype"].map(kind),
+        /// `byval`
+        byval: Option<AttributeKind> = kind("byval"),
+        /// `sret`
+        sret: Option<AttributeKind> = kind("sret"),
+        /// `memory`
+        memory: Option<AttributeKind> = kind("memory"),
+        /// `optnone`
+        optnone: Option<AttributeKind> = kind("optnone"),
+        /// `align`
+        align: Option<AttributeKind> = kind("align"),
+        /// `dereferenceable`
+        dereferenceable: Option<AttributeKind> = kind("dereferenceable"),
+        /// `nounwind`
+        nounwind: Option<AttributeKind> = kind("nounwind"),
+        /// `willreturn`
+        willreturn: Option<AttributeKind> = kind("willreturn"),
+        /// `noreturn`
+        noreturn: Option<AttributeKind> = kind("noreturn"),
+        /// `convergent`
+        convergent: Option<AttributeKind> = kind("convergent"),
+    }
 }
 
 impl AttributeKinds {
     /// Looks up the numbers in LLVM.
     pub(crate) fn new() -> Self {
-        let kind = AttributeKind::by_name;
-        AttributeKinds {
-            parameter: std::array::from_fn(|index| kind(PARAMETER_ATTRIBUTES[index].0)),
-            function: std::array::from_fn(|index| kind(FUNCTION_ATTRIBUTES[index].0)),
-            memory_types: ["byval", "sret", "byref", "elementtype"].map(kind),
-            byval: kind("byval"),
-            sret: kind("sret"),
-            memory: kind("memory"),
-            optnone: kind("optnone"),
-            align: kind("align"),
-            dereferenceable: kind("dereferenceable"),
-            nounwind: kind("nounwind"),
-            willreturn: kind("willreturn"),
-            noreturn: kind("noreturn"),
-            convergent: kind("convergent"),
-        }
+        AttributeKinds::by(AttributeKind::by_name)
     }
 }
 
@@ -83,23 +89,24 @@ impl KnownKinds {
     }
 }
 
-/// The numbers of the metadata kinds that instructions and variables have.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct MetadataKinds {
-    /// `nontemporal`
-    pub(crate) nontemporal: u32,
-    /// `fpmath`
-    pub(crate) fpmath: u32,
-    /// `llvm.loop`
-    pub(crate) llvm_loop: u32,
-    /// `llvm.index.group`
-    pub(crate) index_group: u32,
-    /// `alias.scope` and `noalias`
-    pub(crate) alias_lists: [u32; 2],
-    /// `spirv.Decorations`
-    pub(crate) spirv_decorations: u32,
-    /// `spirv.Semantics`
-    pub(crate) semantics: u32,
+numbers! {
+    /// The numbers of the metadata kinds that instructions and variables have.
+    struct MetadataKinds(kind: u32) {
+        /// `nontemporal`
+        nontemporal: u32 = kind("nontemporal"),
+        /// `fpmath`
+        fpmath: u32 = kind("fpmath"),
+        /// `llvm.loop`
+        llvm_loop: u32 = kind("llvm.loop"),
+        /// `llvm.index.group`
+        index_group: u32 = kind("llvm.index.group"),
+        /// `alias.scope` and `noalias`
+        alias_lists: [u32; 2] = ["alias.scope", "noalias"].map(kind),
+        /// `spirv.Decorations`
+        spirv_decorations: u32 = kind("spirv.Decorations"),
+        /// `spirv.Semantics`
+        semantics: u32 = kind(SEMANTICS),
+    }
 }
 
 impl MetadataKinds {
@@ -112,63 +119,39 @@ impl MetadataKinds {
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
         MetadataKinds::by(|name| kinds.number(name))
     }
-
-    fn by(kind: impl Fn(&str) -> u32) -> Self {
-        MetadataKinds {
-            nontemporal: kind("nontemporal"),
-            fpmath: kind("fpmath"),
-            llvm_loop: kind("llvm.loop"),
-            index_group: kind("llvm.index.group"),
-            alias_lists: ["alias.scope", "noalias"].map(&kind),
-            spirv_decorations: kind("spirv.Decorations"),
-            semantics: kind(SEMANTICS),
-        }
-    }
 }
 
-/// The numbers of the metadata kinds that functions have, for the direction to SPIR-V.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FunctionMetadataKinds {
-    /// `spirv.ParameterDecorations`
-    pub(crate) spirv_parameter_decorations: u32,
-    /// `kernel_arg_type`
-    pub(crate) kernel_arg_type: u32,
-    /// `kernel_arg_type_qual`
-    pub(crate) kernel_arg_type_qual: u32,
-    /// `vec_type_hint`
-    pub(crate) vec_type_hint: u32,
-    /// `ip_interface`
-    pub(crate) interface: u32,
-    /// `RegisterAllocMode`
-    pub(crate) registers: u32,
-    /// `kernel_arg_buffer_location`
-    pub(crate) buffer_location: u32,
-    /// `kernel_arg_runtime_aligned`
-    pub(crate) runtime_aligned: u32,
-    /// The kinds of [`MODES`].
-    pub(crate) modes: [u32; MODES.len()],
-    /// The kinds of [`function_metadata::FPGA_FUNCTIONS`].
-    pub(crate) decorations: [u32; function_metadata::FPGA_FUNCTIONS.len()],
-    /// `propagate_dsp_preference`
-    pub(crate) propagation: u32,
+numbers! {
+    /// The numbers of the metadata kinds that functions have, for the direction to SPIR-V.
+    struct FunctionMetadataKinds(kind: u32) {
+        /// `spirv.ParameterDecorations`
+        spirv_parameter_decorations: u32 = kind("spirv.ParameterDecorations"),
+        /// `kernel_arg_type`
+        kernel_arg_type: u32 = kind("kernel_arg_type"),
+        /// `kernel_arg_type_qual`
+        kernel_arg_type_qual: u32 = kind("kernel_arg_type_qual"),
+        /// `vec_type_hint`
+        vec_type_hint: u32 = kind(VECTOR_TYPE_HINT),
+        /// `ip_interface`
+        interface: u32 = kind(INTERFACE_KIND),
+        /// `RegisterAllocMode`
+        registers: u32 = kind(REGISTERS_KIND),
+        /// `kernel_arg_buffer_location`
+        buffer_location: u32 = kind(BUFFER_LOCATION),
+        /// `kernel_arg_runtime_aligned`
+        runtime_aligned: u32 = kind(RUNTIME_ALIGNED),
+        /// The kinds of [`MODES`].
+        modes: [u32; MODES.len()] = MODES.each_ref().map(|row| kind(row.kind)),
+        /// The kinds of [`function_metadata::FPGA_FUNCTIONS`].
+        decorations: [u32; function_metadata::FPGA_FUNCTIONS.len()] = function_metadata::FPGA_FUNCTIONS.map(|(name, ..)| kind(name)),
+        /// `propagate_dsp_preference`
+        propagation: u32 = kind(function_metadata::PROPAGATION),
+    }
 }
 
 impl FunctionMetadataKinds {
     /// Looks up the numbers for a module that is read.
     pub(crate) fn known(kinds: &KnownKinds) -> Self {
-        let kind = |name| kinds.number(name);
-        FunctionMetadataKinds {
-            spirv_parameter_decorations: kind("spirv.ParameterDecorations"),
-            kernel_arg_type: kind("kernel_arg_type"),
-            kernel_arg_type_qual: kind("kernel_arg_type_qual"),
-            vec_type_hint: kind(VECTOR_TYPE_HINT),
-            interface: kind(INTERFACE_KIND),
-            registers: kind(REGISTERS_KIND),
-            buffer_location: kind(BUFFER_LOCATION),
-            runtime_aligned: kind(RUNTIME_ALIGNED),
-            modes: MODES.each_ref().map(|row| kind(row.kind)),
-            decorations: function_metadata::FPGA_FUNCTIONS.map(|(name, ..)| kind(name)),
-            propagation: kind(function_metadata::PROPAGATION),
-        }
+        FunctionMetadataKinds::by(|name| kinds.number(name))
     }
 }

@@ -6,13 +6,11 @@
 //! the original one. If the attribute has further arguments, they are appended to the text in SPIR-V, like `text: 1,
 //! 2`, as `llvm-spirv` does.
 
-use std::fmt::Write as _;
-
 use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::llvm::{
-    CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, Type, TypeView, UnnamedAddress, Value,
+    CastFlags, CastOp, ConstantInt, GlobalVariable, InstructionView, Linkage, TypeView, UnnamedAddress, Value,
     ValueView, fold,
 };
 use crate::mapping::context::{Claims, Mapped};
@@ -95,32 +93,25 @@ const INTRINSICS: [&str; 3] = ["llvm.annotation", "llvm.ptr.annotation", "llvm.v
 /// Returns the text of an annotation: the string, followed by the numbers in `arguments`, the structure with the
 /// attribute's further arguments. Returns `None` if the operands are malformed.
 pub(crate) fn text(string: Value<'_>, arguments: Option<Value<'_>>) -> Option<String> {
-    let mut text = string_at(string)?;
+    let text = string_at(string)?;
     let Some(ValueView::GlobalVariable(structure)) = arguments.and_then(global).map(Value::view) else {
         return Some(text);
     };
     let Some(structure) = structure.initializer() else { return Some(text) };
-    let mut separator = ": ";
-    match structure.view() {
-        ValueView::ConstantAggregate(members) => {
-            for member in members.elements() {
-                let ValueView::ConstantInt(number) = member.view() else { continue };
-                let _ = write!(text, "{separator}{}", number_of(number)?);
-                separator = ", ";
-            }
+    let integer = |member: Value<'_>| match member.view() {
+        ValueView::ConstantInt(number) => Some(number_of(number)),
+        _ => None,
+    };
+    let numbers: Vec<i64> = match (structure.view(), structure.ty().view()) {
+        (ValueView::ConstantAggregate(members), _) => {
+            members.elements().filter_map(integer).collect::<Option<Vec<i64>>>()?
         }
         // Every member of the structure is zero.
-        ValueView::ConstantNull => {
-            if let TypeView::Struct(ty) = structure.ty().view() {
-                for _ in ty.members() {
-                    let _ = write!(text, "{separator}0");
-                    separator = ", ";
-                }
-            }
-        }
-        _ => {}
-    }
-    Some(text)
+        (ValueView::ConstantNull, TypeView::Struct(ty)) => vec![0; ty.members().len()],
+        _ => Vec::new(),
+    };
+    let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
+    Some(if numbers.is_empty() { text } else { format!("{text}: {}", numbers.join(", ")) })
 }
 
 /// Returns the value of an integer, sign-extended. A boolean is 0 or 1.
@@ -165,13 +156,8 @@ pub(crate) struct Annotations<'c> {
 /// annotated.
 pub(crate) const OWNERS: [DecorationOwner; 2] = [DecorationOwner::Annotations, DecorationOwner::FpgaAnnotations];
 
-/// Returns the texts of the annotations for an id: one text with the blocks for all FPGA decorations, and one text for
-/// each UserSemantic.
-fn texts<'m, 'c>(b: &impl Build<'m, 'c>, id: Id) -> Result<Vec<String>> {
-    texts_of(b, b.decorations(id))
-}
-
-/// Returns the texts of the annotations for a list of decorations.
+/// Returns the texts of the annotations for a list of decorations: one text with the blocks for all FPGA decorations,
+/// and one text for each UserSemantic.
 fn texts_of<'m, 'c>(b: &impl Build<'m, 'c>, decorations: &[(Decoration, &'m [u32])]) -> Result<Vec<String>> {
     let blocks = fpga_annotations::text(decorations);
     let mut texts: Vec<String> = Some(blocks).into_iter().filter(|text| !text.is_empty()).collect();
@@ -206,7 +192,7 @@ pub(crate) fn value_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, id: Id, value: V
     if !matches!(value.view(), ValueView::Instruction(_)) || !is_annotated(value) {
         return Ok(value);
     }
-    let texts = texts(b, id)?;
+    let texts = texts_of(b, b.decorations(id))?;
     annotate(b, value, texts)
 }
 
@@ -298,10 +284,11 @@ pub(crate) fn globals_to_llvm<'m, 'c>(b: &impl Build<'m, 'c>, subjects: &[(Id, V
     let ty = types.structure(&[pointer, pointer, pointer, types.i32(), pointer], false)?;
     let mut entries = Vec::new();
     for &(id, subject) in subjects {
-        for text in texts(b, id)? {
+        for text in texts_of(b, b.decorations(id))? {
             let string = string_to_llvm(b, &text, Some(SECTION))?;
             let [file, line, arguments] = unknown_place(b)?;
-            let subject = generic(subject, pointer)?;
+            let subject =
+                if subject.ty() == pointer { subject } else { fold::cast(CastOp::AddrSpaceCast, subject, pointer)? };
             entries.push(ty.const_aggregate(&[subject, string, file, line, arguments])?);
         }
     }
@@ -353,9 +340,4 @@ fn is_variable(value: Value<'_>) -> bool {
         }
     }
     false
-}
-
-/// Casts the address of a global to `pointer`, the pointer type in the entries of `llvm.global.annotations`.
-fn generic<'c>(value: Value<'c>, pointer: Type<'c>) -> Result<Value<'c>> {
-    if value.ty() == pointer { Ok(value) } else { Ok(fold::cast(CastOp::AddrSpaceCast, value, pointer)?) }
 }

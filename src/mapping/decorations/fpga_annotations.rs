@@ -148,7 +148,9 @@ fn fits(info: &Enumerant, words: &[u32]) -> bool {
         let after = match parameter.kind {
             OperandKind::LiteralString => read_string(rest).ok().and_then(|(_, count)| rest.get(count..)),
             OperandKind::Enum(kind) => {
-                rest.split_first().filter(|&(&first, _)| is_known(kind, first)).map(|(_, after)| after)
+                // The grammar must have a name for the value, or for each bit of a mask.
+                let is_known = |value: u32| kind.info().enumerants_of(value).all(|enumerant| enumerant.is_some());
+                rest.split_first().filter(|&(&first, _)| is_known(first)).map(|(_, after)| after)
             }
             _ => rest.split_first().map(|(_, after)| after),
         };
@@ -156,11 +158,6 @@ fn fits(info: &Enumerant, words: &[u32]) -> bool {
         rest = after;
     }
     rest.is_empty()
-}
-
-/// Returns true if the grammar has a name for a value of an enumeration, or for each bit of a mask.
-fn is_known(kind: EnumKind, value: u32) -> bool {
-    kind.info().enumerants_of(value).all(|enumerant| enumerant.is_some())
 }
 
 /// Returns the decoration and the operands for a block that begins with a name.

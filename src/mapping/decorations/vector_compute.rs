@@ -98,13 +98,9 @@ fn decorate<'c>(e: &mut impl Emit<'c>, id: Id, attributes: AttributeSet<'c>, row
         let Some(text) = attributes.string(row.attribute) else { continue };
         match row.value {
             Value::None | Value::Zero => e.out().decorate(id, row.decoration, &[]),
-            Value::Number => e.out().decorate(id, row.decoration, &[number(&text).unwrap_or(0)]),
+            Value::Number => e.out().decorate(id, row.decoration, &[text.parse().unwrap_or(0)]),
         }
     }
-}
-
-fn number(text: &str) -> Option<u32> {
-    text.parse().ok()
 }
 
 /// Adds to a function the decorations for its attributes and for the attributes of its result.
@@ -138,7 +134,7 @@ fn float_control<'c>(e: &mut impl Emit<'c>, attributes: AttributeSet<'c>) -> Opt
     if attributes.is_empty() || !e.out().is_extension_allowed(Extension::INTEL_vector_compute) {
         return None;
     }
-    let control = attributes.string(FLOAT_CONTROL).and_then(|text| number(&text));
+    let control = attributes.string(FLOAT_CONTROL).and_then(|text| text.parse().ok());
     control.filter(|_| e.out().is_extension_allowed(Extension::INTEL_float_controls2))
 }
 
@@ -172,7 +168,7 @@ pub(crate) fn modes_to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, en
         return;
     }
     for (attribute, mode) in MODES {
-        if let Some(value) = attributes.string(attribute).and_then(|text| number(&text)) {
+        if let Some(value) = attributes.string(attribute).and_then(|text| text.parse().ok()) {
             e.out().execution_mode(entry, mode, &[value]);
         }
     }

@@ -80,13 +80,11 @@ pub(crate) fn parameter_to_spirv<'c>(e: &mut impl Emit<'c>, parameter: Id, attri
     for attribute in parameter_attributes(kinds, attributes) {
         e.out().decorate(parameter, Decoration::FuncParamAttr, &[attribute.0]);
     }
-    if let Some(alignment) = kinds.align.and_then(|kind| attributes.int(kind))
-        && let Ok(alignment) = u32::try_from(alignment)
-    {
+    let number = |kind: Option<_>| u32::try_from(attributes.int(kind?)?).ok();
+    if let Some(alignment) = number(kinds.align) {
         e.out().decorate(parameter, Decoration::Alignment, &[alignment]);
     }
-    if let Some(bytes) = kinds.dereferenceable.and_then(|kind| attributes.int(kind))
-        && let Ok(bytes) = u32::try_from(bytes)
+    if let Some(bytes) = number(kinds.dereferenceable)
         // MaxByteOffset is only a hint. It is left out if it would need a higher version than the options allow.
         && e.out().may_use(Decoration::MaxByteOffset)
     {
@@ -128,13 +126,8 @@ fn control_to_llvm<'c>(
     for kind in by_table.map(|(kind, _)| *kind).chain(optnone).flatten() {
         attributes.push(types.attribute(kind)?);
     }
-    let memory = if control.contains(FunctionControl::Const) {
-        Some(MEMORY_NONE)
-    } else if control.contains(FunctionControl::Pure) {
-        Some(MEMORY_READ)
-    } else {
-        None
-    };
+    let memory = [(FunctionControl::Const, MEMORY_NONE), (FunctionControl::Pure, MEMORY_READ)];
+    let memory = memory.into_iter().find(|(bit, _)| control.contains(*bit)).map(|(_, memory)| memory);
     if let (Some(kind), Some(memory)) = (kinds.memory, memory) {
         attributes.push(types.int_attribute(kind, memory)?);
     }
@@ -263,16 +256,12 @@ pub(crate) fn parameter_attributes_to_llvm<'m, 'c>(
     let bytes = accesses::decorated_bytes(b, id, Decoration::MaxByteOffset, Decoration::MaxByteOffsetId);
     let alignment = accesses::decorated_bytes(b, id, Decoration::Alignment, Decoration::AlignmentId);
     let kinds = b.attribute_kinds();
-    if let (Some(kind), Some(bytes)) = (kinds.dereferenceable, bytes)
-        && bytes > 0
-    {
-        function.add_argument_attribute(index, types.int_attribute(kind, bytes)?)?;
-    }
-    if let (Some(kind), Some(alignment)) = (kinds.align, alignment)
-        && alignment.is_power_of_two()
-        && alignment <= 1 << 32
-    {
-        function.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
+    let bytes = bytes.filter(|bytes| *bytes > 0);
+    let alignment = alignment.filter(|alignment| alignment.is_power_of_two() && *alignment <= 1 << 32);
+    for (kind, number) in [(kinds.dereferenceable, bytes), (kinds.align, alignment)] {
+        if let (Some(kind), Some(number)) = (kind, number) {
+            function.add_argument_attribute(index, types.int_attribute(kind, number)?)?;
+        }
     }
     Ok(())
 }

@@ -4,7 +4,7 @@
 //! of the module's named metadata `!spirv.ExecutionMode` (docs/SPIRVRepresentationInLLVM.rst of `llvm-spirv`).
 
 use crate::error::Result;
-use crate::llvm::{Function, Metadata, Node, Type, TypeView, Types};
+use crate::llvm::{Function, Metadata, Node, Type, Types};
 use crate::mapping::context::metadata_nodes;
 use crate::mapping::decorations::Build;
 use crate::mapping::facts::function_metadata::{INTERFACE_KIND, MODES, VECTOR_TYPE_HINT};
@@ -39,7 +39,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, kernel: Function<'c>, entry: I
         e.out().execution_mode(entry, row.mode, &literals);
     }
     if let Some(node) = kernel.metadata(kinds.vec_type_hint).and_then(Metadata::as_node)
-        && let Some(literal) = vector_type_hint(node)
+        && let Some(literal) = vector_type_hint(e.module().types(), node)
     {
         e.out().execution_mode(entry, ExecutionMode::VecTypeHint, &[literal]);
     }
@@ -129,30 +129,22 @@ fn has_ids(mode: &Enumerant) -> bool {
 }
 
 /// Returns the number that an operand of a metadata node states, or 1 if the operand is missing or is not a number.
-fn integer(operand: Option<crate::llvm::Metadata<'_>>) -> u32 {
+fn integer(operand: Option<Metadata<'_>>) -> u32 {
     operand.and_then(|operand| operand.as_u64()).unwrap_or(1) as u32
+}
+
+/// Returns the types of components that the literal of VecTypeHint distinguishes, in the order of their numbers.
+fn data_types(types: Types<'_>) -> [Type<'_>; 7] {
+    [types.i8(), types.i16(), types.i32(), types.i64(), types.half(), types.float(), types.double()]
 }
 
 /// Returns the literal of VecTypeHint for a metadata node whose first operand has the hinted type (section 3.6 of the
 /// SPIR-V specification). The low 16 bits are the data type, and the high 16 bits are the number of components, or 0
 /// for a scalar. Returns `None` for a type that the literal cannot express.
-fn vector_type_hint(node: Node<'_>) -> Option<u32> {
-    let ty: Type<'_> = node.operand(0)?.as_value()?.ty();
-    let count = match ty.view() {
-        TypeView::Vector(_, count) => count,
-        _ => 0,
-    };
-    let data_type = match ty.scalar_view() {
-        TypeView::Integer(8) => 0,
-        TypeView::Integer(16) => 1,
-        TypeView::Integer(32) => 2,
-        TypeView::Integer(64) => 3,
-        TypeView::Half => 4,
-        TypeView::Float => 5,
-        TypeView::Double => 6,
-        _ => return None,
-    };
-    Some(count << 16 | data_type)
+fn vector_type_hint<'c>(types: Types<'c>, node: Node<'c>) -> Option<u32> {
+    let ty = node.operand(0)?.as_value()?.ty();
+    let data_type = data_types(types).iter().position(|known| *known == ty.scalar())?;
+    Some(ty.vector_length().unwrap_or(0) << 16 | data_type as u32)
 }
 
 /// Adds the metadata that corresponds to the execution modes of a kernel.
@@ -277,16 +269,7 @@ const INTERFACES: [(ExecutionMode, [&str; 2]); 2] = [
 /// Returns the type that a literal of VecTypeHint encodes: the inverse of [`vector_type_hint`]. Returns `None` if the
 /// data type is unknown.
 fn hinted_type(types: Types<'_>, hint: u32) -> Option<Type<'_>> {
-    let scalar = match hint & 0xffff {
-        0 => types.i8(),
-        1 => types.i16(),
-        2 => types.i32(),
-        3 => types.i64(),
-        4 => types.half(),
-        5 => types.float(),
-        6 => types.double(),
-        _ => return None,
-    };
+    let scalar = *data_types(types).get((hint & 0xffff) as usize)?;
     match hint >> 16 {
         0 | 1 => Some(scalar),
         count => types.vector(scalar, count).ok(),

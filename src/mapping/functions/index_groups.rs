@@ -13,7 +13,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::Result;
-use crate::llvm::{BasicBlock, Function, Instruction, InstructionView, Metadata, Node, Types, Value, ValueView};
+use crate::llvm::{BasicBlock, Function, InstructionView, Metadata, Node, Types, Value, ValueView};
 use crate::mapping::context::metadata_nodes;
 use crate::spirv::Id;
 
@@ -155,7 +155,8 @@ pub(crate) fn attach<'c>(
     for block in function.blocks() {
         let Some(innermost) = nest.innermost.get(&block) else { continue };
         for instruction in block.instructions() {
-            let Some(array) = address_of(instruction).filter(|array| arrays.contains(array)) else { continue };
+            let InstructionView::Gep(gep) = instruction.view() else { continue };
+            let Some(array) = Some(gep.base()).filter(|array| arrays.contains(array)) else { continue };
             let around = std::iter::successors(Some(innermost), |header| nest.parents.get(header));
             let mut own: Vec<_> =
                 around.take(MAX_GROUPS).filter_map(|header| groups.get(&(*header, array)).copied().map(Some)).collect();
@@ -169,14 +170,6 @@ pub(crate) fn attach<'c>(
         }
     }
     Ok(())
-}
-
-/// Returns the base of a getelementptr, or `None` for any other instruction.
-fn address_of(instruction: Instruction<'_>) -> Option<Value<'_>> {
-    match instruction.view() {
-        InstructionView::Gep(gep) => Some(gep.base()),
-        _ => None,
-    }
 }
 
 /// The nesting of the loops of a function: the innermost loop around each block, and the parent of each loop. A loop is

@@ -305,7 +305,7 @@ fn plain_type_name<'m, 'c>(b: &impl Build<'m, 'c>, definition: &Instruction<'m>,
             name.push_str(&text.map(|(text, _)| text).unwrap_or_default());
         }
         Op::TypePipe => name.push_str("pipe"),
-        Op::TypeImage => name.push_str(image_name(definition)),
+        Op::TypeImage => name.push_str(&image_name(definition)),
         Op::TypeSampler => name.push_str("sampler_t"),
         Op::TypeEvent => name.push_str("event_t"),
         Op::TypeDeviceEvent => name.push_str("clk_event_t"),
@@ -336,21 +336,16 @@ fn access_qualifier(ty: &Instruction<'_>) -> &'static str {
 }
 
 /// Returns the name of an image type in OpenCL C.
-fn image_name(ty: &Instruction<'_>) -> &'static str {
-    let &[_, dim, depth, arrayed, multisampled, ..] = ty.arguments() else { return "image_t" };
-    match (Dim(dim), depth == 1, arrayed == 1, multisampled == 1) {
-        (Dim::Dim1D, _, false, _) => "image1d_t",
-        (Dim::Dim1D, _, true, _) => "image1d_array_t",
-        (Dim::Buffer, ..) => "image1d_buffer_t",
-        (Dim::Dim2D, false, false, false) => "image2d_t",
-        (Dim::Dim2D, false, true, false) => "image2d_array_t",
-        (Dim::Dim2D, false, false, true) => "image2d_msaa_t",
-        (Dim::Dim2D, false, true, true) => "image2d_array_msaa_t",
-        (Dim::Dim2D, true, false, false) => "image2d_depth_t",
-        (Dim::Dim2D, true, true, false) => "image2d_array_depth_t",
-        (Dim::Dim2D, true, false, true) => "image2d_msaa_depth_t",
-        (Dim::Dim2D, true, true, true) => "image2d_array_msaa_depth_t",
-        (Dim::Dim3D, ..) => "image3d_t",
-        _ => "image_t",
+fn image_name(ty: &Instruction<'_>) -> String {
+    let &[_, dim, depth, arrayed, multisampled, ..] = ty.arguments() else { return "image_t".to_owned() };
+    let array = if arrayed == 1 { "_array" } else { "" };
+    let msaa = if multisampled == 1 { "_msaa" } else { "" };
+    let depth = if depth == 1 { "_depth" } else { "" };
+    match Dim(dim) {
+        Dim::Dim1D => format!("image1d{array}_t"),
+        Dim::Buffer => "image1d_buffer_t".to_owned(),
+        Dim::Dim2D => format!("image2d{array}{msaa}{depth}_t"),
+        Dim::Dim3D => "image3d_t".to_owned(),
+        _ => "image_t".to_owned(),
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::error::{Error, Result};
 use crate::llvm::{
-    Access, CastFlags, CastOp, Instruction as LlvmInstruction, InstructionView, MemoryAccess, Opcode, Ordering, Type,
-    TypeView, Value,
+    Access, CastOp, Instruction as LlvmInstruction, InstructionView, MemoryAccess, Opcode, Ordering, Type, TypeView,
+    Value,
 };
-use crate::mapping::context::{Claims, Mapped};
+use crate::mapping::context::{Claims, Mapped, llvm_pieces::cast};
 use crate::mapping::facts::builtin_names;
 use crate::mapping::legalize::{bitcasts, booleans};
 use crate::mapping::memory::{Build, Emit, alias_scopes, atomics};
@@ -34,14 +34,14 @@ pub(crate) fn to_spirv<'c>(
     }
 }
 
-/// Appends the Memory Operands of a load or store to `words`: the mask and its parameters (section 3.26 of the SPIR-V
-/// specification).
-fn operands_to_spirv<'c>(
+/// Returns the words of a load or store: `ids`, then the Memory Operands, which are the mask and its parameters (section
+/// 3.26 of the SPIR-V specification).
+fn with_operands<'c>(
     e: &mut impl Emit<'c>,
     instruction: LlvmInstruction<'c>,
     access: MemoryAccess,
-    words: &mut Words,
-) {
+    ids: &[Id],
+) -> Words {
     let (mut mask, mut parameters) = (0, Vec::new());
     if access.volatile {
         mask |= Operands::Volatile.0;
@@ -57,10 +57,12 @@ fn operands_to_spirv<'c>(
     if alignment.is_some() {
         mask |= Operands::Aligned.0;
     }
+    let mut words: Words = ids.iter().copied().collect();
     if mask != 0 {
         words.push(mask);
         words.extend(alignment.into_iter().chain(parameters));
     }
+    words
 }
 
 /// Emits an alloca as an OpVariable, which the builder puts into the entry block. An alloca of a dynamic number of
@@ -92,22 +94,21 @@ fn alloca_to_spirv<'c>(
             Some(length)
         }
     };
-    let variable = match length {
-        None => e.out().memory(pointee),
+    let (variable, pointer) = match length {
+        None => {
+            let variable = e.out().memory(pointee);
+            (variable, variable)
+        }
         Some(length) => {
             // The variable has an array type, but the pointer of LLVM IR points to its first element.
             e.out().pointer_type(StorageClass::Function, pointee);
             let array = e.out().type_array(pointee, length);
             let pointer = e.out().type_pointer(StorageClass::Function, array);
-            e.out().variable(pointer, None)
+            let variable = e.out().variable(pointer, None);
+            (variable, e.cast_pointer(variable, pointee)?)
         }
     };
-    let alignment = u32::try_from(alignment).ok();
-    let pointer = match length {
-        None => variable,
-        Some(_) => e.cast_pointer(variable, pointee)?,
-    };
-    if let Some(alignment) = alignment {
+    if let Ok(alignment) = u32::try_from(alignment) {
         e.out().decorate(variable, Decoration::Alignment, &[alignment]);
         if pointer != variable {
             e.out().decorate(pointer, Decoration::Alignment, &[alignment]);
@@ -147,8 +148,7 @@ fn load_to_spirv<'c>(
     if let Some(bits) = packed_bits(e, llvm_type) {
         let memory = packed(e, access, bits)?;
         let pointer = e.pointer(pointer, memory)?;
-        let mut words: Words = [pointer.word()].into_iter().collect();
-        operands_to_spirv(e, instruction, access, &mut words);
+        let words = with_operands(e, instruction, access, &[pointer]);
         let loaded = e.out().emit_value(Op::Load, memory, &words);
         return bitcasts::unpacked(e, bits, loaded, llvm_type, ty);
     }
@@ -157,8 +157,7 @@ fn load_to_spirv<'c>(
     }
     let form = accessed_form(e, llvm_type)?.filter(|_| !builtin_names::is_boolean_builtin(pointer));
     let pointer = e.pointer(pointer, form.unwrap_or(ty))?;
-    let mut words: Words = [pointer.word()].into_iter().collect();
-    operands_to_spirv(e, instruction, access, &mut words);
+    let words = with_operands(e, instruction, access, &[pointer]);
     let loaded = e.out().emit_value(Op::Load, form.unwrap_or(ty), &words);
     if form.is_some() { booleans::loaded(e, llvm_type, loaded, ty) } else { Ok(loaded) }
 }
@@ -177,8 +176,7 @@ fn store_to_spirv<'c>(
         let id = e.value(value)?;
         let id = bitcasts::packed(e, bits, id, value.ty())?;
         let pointer = e.pointer(pointer, memory)?;
-        let mut words: Words = [pointer.word(), id.word()].into_iter().collect();
-        operands_to_spirv(e, instruction, access, &mut words);
+        let words = with_operands(e, instruction, access, &[pointer, id]);
         e.out().emit_void(Op::Store, &words);
         return Ok(());
     }
@@ -205,8 +203,7 @@ fn store_to_spirv<'c>(
     } else {
         (e.value(value)?, e.pointer(pointer, ty)?)
     };
-    let mut words: Words = [pointer.word(), value.word()].into_iter().collect();
-    operands_to_spirv(e, instruction, access, &mut words);
+    let words = with_operands(e, instruction, access, &[pointer, value]);
     e.out().emit_void(Op::Store, &words);
     Ok(())
 }
@@ -403,11 +400,7 @@ fn variable_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instructio
     let align = alignment_of(b, instruction);
     let pointer = b.builder().alloca(pointee.llvm, None, b.address_space(0), align)?;
     let ty = b.result_type(instruction)?.llvm;
-    let value = if pointer.ty() == ty {
-        pointer
-    } else {
-        b.builder().cast(CastOp::AddrSpaceCast, pointer, ty, CastFlags::NONE)?
-    };
+    let value = if pointer.ty() == ty { pointer } else { cast(b, CastOp::AddrSpaceCast, pointer, ty)? };
     let initializer = if instruction.op == Op::UntypedVariableKHR { 2 } else { 1 };
     if instruction.arguments().len() > initializer {
         let initial = b.argument_value(instruction, initializer)?;
@@ -432,21 +425,10 @@ fn copy_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'m
     if more == 0 {
         from = to;
     }
-    memory_copy(b, (target, to.alignment), (source, from.alignment), size, to.volatile || from.volatile)
-}
-
-/// Builds a call of `llvm.memcpy`. Each pointer comes with its alignment in bytes.
-fn memory_copy<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    (target, target_alignment): (Value<'c>, Option<u64>),
-    (source, source_alignment): (Value<'c>, Option<u64>),
-    size: Value<'c>,
-    volatile: bool,
-) -> Result<()> {
     let types = b.types();
-    let volatile = types.bool().const_u64(volatile.into())?;
+    let volatile = types.bool().const_u64((to.volatile || from.volatile).into())?;
     let call = b.intrinsic_call("llvm.memcpy", types.void(), &[target, source, size, volatile])?;
-    for (index, alignment) in [(0, target_alignment), (1, source_alignment)] {
+    for (index, alignment) in [(0, to.alignment), (1, from.alignment)] {
         if let (Some(alignment), Some(kind)) = (alignment, b.attribute_kinds().align) {
             call.add_argument_attribute(index, types.int_attribute(kind, alignment)?)?;
         }

@@ -42,9 +42,7 @@ pub(crate) fn chain<'c>(e: &mut impl Emit<'c>, pointee: Id, operands: Words, in_
         };
         let mut with_type = Words::new();
         with_type.push(untyped_base(e, pointee).word());
-        for &operand in operands.iter() {
-            with_type.push(operand);
-        }
+        with_type.extend(operands.iter().copied());
         return Ok(Chain { op, result_type, operands: with_type });
     }
     let mut element = pointee;
@@ -197,9 +195,7 @@ pub(crate) fn constant_start<'c>(e: &mut impl Emit<'c>, variable: Id, pointee: I
         let zero = e.out().constant_int(index, 0).word();
         let mut operands = Words::new();
         operands.push(variable.word());
-        for _ in 0..steps {
-            operands.push(zero);
-        }
+        operands.extend(std::iter::repeat_n(zero, steps));
         let Chain { op, operands, .. } = chain(e, pointee, operands, true)?;
         return Ok(e.constant_operation(ty, op, &operands));
     }
@@ -243,15 +239,9 @@ fn chain_to_llvm<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Instruction<'
         return Ok(Mapped::Declined);
     };
     let base_index = usize::from(is_untyped);
-    let base_id = b.argument(instruction, base_index)?;
     let first = base_index + 1;
     let mut base = b.argument_value(instruction, base_index)?;
-    let pointee = if is_untyped {
-        b.argument(instruction, 0)?
-    } else {
-        let ty = b.type_of(base_id)?;
-        element_pointee(b, ty)?
-    };
+    let pointee = base_type(b, instruction, is_untyped)?;
     let source = b.type_info(pointee)?;
     if source.op == Op::TypeCooperativeMatrixKHR {
         return Ok(Mapped::Declined);
@@ -294,16 +284,9 @@ pub(crate) fn member_of<'m, 'c>(
     instruction: &Instruction<'m>,
 ) -> Result<Option<(Id, u32)>> {
     let Some(chain) = instruction_facts::of(instruction.op).access_chain else { return Ok(None) };
-    let base = usize::from(chain.is_untyped);
-    let mut ty = if chain.is_untyped {
-        b.argument(instruction, 0)?
-    } else {
-        let base = b.argument(instruction, base)?;
-        let ty = b.type_of(base)?;
-        element_pointee(b, ty)?
-    };
+    let mut ty = base_type(b, instruction, chain.is_untyped)?;
     let mut found = None;
-    for position in base + 1 + usize::from(chain.has_element)..instruction.arguments().len() {
+    for position in 1 + usize::from(chain.is_untyped) + usize::from(chain.has_element)..instruction.arguments().len() {
         let index = b.argument(instruction, position)?;
         let is_structure = b.definition(ty).is_some_and(|definition| definition.op == Op::TypeStruct);
         let member = b.constant_bits(index).and_then(|member| u32::try_from(member).ok());
@@ -338,6 +321,12 @@ pub(crate) fn member_type<'m, 'c>(b: &impl Build<'m, 'c>, composite: &Instructio
     };
     let id = composite.arguments().get(index).and_then(|word| Id::new(*word));
     id.ok_or_else(|| b.invalid("the index of a member is out of range"))
+}
+
+/// Returns the type that an access chain starts from: its first operand, or the pointee of its base.
+fn base_type<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>, is_untyped: bool) -> Result<Id> {
+    let first = b.argument(instruction, 0)?;
+    if is_untyped { Ok(first) } else { element_pointee(b, b.type_of(first)?) }
 }
 
 /// Returns the type that a pointer points to, or that the elements of a vector of pointers point to. For untyped

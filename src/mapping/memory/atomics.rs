@@ -51,34 +51,30 @@ pub(crate) const OPERATIONS: &[(AtomicOp, Op)] = &[
     (AtomicOp::FMax, Op::AtomicFMaxEXT),
 ];
 
-fn int32<'c>(e: &mut impl Emit<'c>, value: u32) -> Id {
-    let ty = e.out().type_int(32, 0);
-    e.out().constant_int(ty, u64::from(value))
-}
-
 /// Returns the id of the constant with the SPIR-V scope. An unknown scope name becomes CrossDevice, the widest scope,
 /// which is always correct.
 pub(crate) fn scope_to_spirv<'c>(e: &mut impl Emit<'c>, scope: SyncScope) -> Id {
     let name = e.sync_scope_name(scope);
     let scope = SCOPES.iter().find(|(known, _)| *known == name).map(|(_, scope)| *scope);
-    int32(e, scope.unwrap_or(Scope::CrossDevice).0)
+    e.out().constant_u32(scope.unwrap_or(Scope::CrossDevice).0)
 }
 
 /// Returns the id of the constant with the Memory Semantics of an ordering.
 pub(crate) fn semantics_to_spirv<'c>(e: &mut impl Emit<'c>, ordering: Ordering) -> Id {
-    int32(e, semantics_of(ordering))
+    e.out().constant_u32(semantics_of(ordering))
 }
 
 fn semantics_of(ordering: Ordering) -> u32 {
     ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or(0, |(_, semantics)| semantics.0)
 }
 
-/// Checks that SPIR-V has atomic accesses to values of a type. It has none to booleans, nor to the arrays and
-/// structures that represent integers and vectors that SPIR-V lacks.
+/// Returns the type that an atomic instruction must have to access a value of the SPIR-V type `ty`. SPIR-V's atomic
+/// instructions take only numbers, so the type for a pointer is an integer type.
 ///
 /// # Errors
-/// Returns `InvalidBitWidth` if the type is one of these.
-fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
+/// Returns `InvalidBitWidth` if the type is a boolean, or an array or a structure that represents an integer or a vector
+/// that SPIR-V lacks.
+fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
     if matches!(e.out().type_info(ty), Some((Op::TypeBool, _))) {
         return Err(Error::InvalidBitWidth("SPIR-V has no atomic access to a boolean".to_owned()).into());
     }
@@ -88,13 +84,6 @@ fn check_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<()> {
         )
         .into());
     }
-    Ok(())
-}
-
-/// Returns the type that an atomic instruction must have to access a value of the SPIR-V type `ty`. SPIR-V's atomic
-/// instructions take only numbers, so the type for a pointer is an integer type.
-fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
-    check_type(e, ty)?;
     let width = e.pointer_width();
     Ok(if e.out().storage_class(ty).is_some() { e.out().type_int(width, 0) } else { ty })
 }
@@ -102,19 +91,17 @@ fn accessed_type<'c>(e: &mut impl Emit<'c>, ty: Id) -> Result<Id> {
 /// Converts the result of an atomic instruction to `ty`, the type of the value in LLVM IR. Only pointers need a
 /// conversion.
 fn read<'c>(e: &mut impl Emit<'c>, value: Id, ty: Id) -> Id {
-    if e.out().type_of(value) == Some(ty) {
-        return value;
-    }
-    e.out().emit_value(Op::ConvertUToPtr, ty, &[value.word()])
+    converted(e, Op::ConvertUToPtr, value, ty)
 }
 
 /// Converts a value to `accessed`, the type of the atomic instruction that writes the value. Only pointers need a
 /// conversion.
 fn written<'c>(e: &mut impl Emit<'c>, value: Id, accessed: Id) -> Id {
-    if e.out().type_of(value) == Some(accessed) {
-        return value;
-    }
-    e.out().emit_value(Op::ConvertPtrToU, accessed, &[value.word()])
+    converted(e, Op::ConvertPtrToU, value, accessed)
+}
+
+fn converted<'c>(e: &mut impl Emit<'c>, op: Op, value: Id, ty: Id) -> Id {
+    if e.out().type_of(value) == Some(ty) { value } else { e.out().emit_value(op, ty, &[value.word()]) }
 }
 
 /// What this file translates.
@@ -135,7 +122,7 @@ pub(crate) fn to_spirv<'c>(
     let result = match *view {
         V::Fence { ordering, scope } => {
             let scope = scope_to_spirv(e, scope);
-            let semantics = int32(e, semantics_of(ordering) | FENCED_MEMORY);
+            let semantics = e.out().constant_u32(semantics_of(ordering) | FENCED_MEMORY);
             e.out().emit_void(Op::MemoryBarrier, &[scope.word(), semantics.word()]);
             return Ok(Mapped::Nothing);
         }

@@ -1,6 +1,8 @@
 //! Facts about the source of a module, in both directions: the language and its version, extensions, capabilities, and
 //! OpModuleProcessed. In LLVM IR they are named metadata.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashSet;
 
 use crate::error::{Error, Result};
@@ -50,22 +52,20 @@ pub(crate) fn memory_model(module: &Module<'_>) -> MemoryModel {
 /// Returns `RequiresExtension` for an extension that the metadata names and the options do not allow.
 pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Result<()> {
     for name in [USED_EXTENSIONS, SOURCE_EXTENSION] {
-        each_text(module, name, |text| {
-            e.out().source_extension(text);
-            Ok(())
-        })?;
+        for text in distinct_texts(module, name) {
+            e.out().source_extension(&text);
+        }
     }
     for source in Source::all_of_module(module) {
         source.to_spirv(e);
     }
-    each_text(module, MODULE_PROCESSED, |text| {
-        e.out().module_processed(text);
-        Ok(())
-    })?;
-    each_text(module, EXTENSION, |name| match Extension::from_name(name) {
-        Some(extension) => e.out().extension(extension),
-        None => Err(Error::RequiresExtension(name.to_owned()).into()),
-    })?;
+    for text in distinct_texts(module, MODULE_PROCESSED) {
+        e.out().module_processed(&text);
+    }
+    for name in distinct_texts(module, EXTENSION) {
+        let unknown = || Error::RequiresExtension(name.to_string());
+        e.out().extension(Extension::from_name(&name).ok_or_else(unknown)?)?;
+    }
     if let Some(list) = module.named_metadata_by_name(CAPABILITY) {
         let numbers = list.operands().flat_map(|node| node.operands().collect::<Vec<_>>());
         for capability in numbers.flatten().filter_map(Metadata::as_u64).filter_map(|number| u32::try_from(number).ok())
@@ -81,19 +81,12 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, module: &'c Module<'c>) -> Res
     Ok(())
 }
 
-/// Calls `call` once for each distinct string in the nodes of the named metadata `name`.
-fn each_text<'c>(module: &'c Module<'c>, name: &str, mut call: impl FnMut(&str) -> Result<()>) -> Result<()> {
-    let Some(list) = module.named_metadata_by_name(name) else { return Ok(()) };
+/// Returns each distinct string in the nodes of named metadata once.
+fn distinct_texts<'c>(module: &'c Module<'c>, name: &str) -> Vec<Cow<'c, str>> {
     let mut seen = FxHashSet::default();
-    for node in list.operands() {
-        for text in node.operands().flatten().filter_map(Metadata::as_str) {
-            if !seen.contains(&text) {
-                call(&text)?;
-                seen.insert(text);
-            }
-        }
-    }
-    Ok(())
+    let nodes = module.named_metadata_by_name(name).into_iter().flat_map(|list| list.operands());
+    let texts = nodes.flat_map(|node| node.operands().flatten().filter_map(Metadata::as_str).collect::<Vec<_>>());
+    texts.filter(|text| seen.insert(text.clone())).collect()
 }
 
 /// The operands of OpSource. The default is OpenCL C 1.2, which stands for a module without OpSource.

@@ -103,8 +103,8 @@ pub(crate) fn accepts(atomic: Atomic, parameters: &[Type]) -> bool {
 
 /// Returns false for a function of OpenCL 1.x (`atomic_add`, …) with a floating-point operand, unless SPIR-V has an
 /// instruction for it whose extension is allowed. OpenCL C defines only `atomic_xchg` for floating-point numbers, so
-/// the function may be the program's own. The translation to LLVM IR uses the other names as well, see
-/// [`LEGACY_NAMES`]. Returns true for all other functions.
+/// the function may be the program's own. The translation to LLVM IR uses the other names as well, see [`name_of`].
+/// Returns true for all other functions.
 pub(crate) fn is_available(atomic: Atomic, parameters: &[Type], out: &Builder) -> bool {
     let object = parameters.first().and_then(Type::pointee);
     let is_float = object.and_then(|object| object.ty.builtin()).is_some_and(mangle::Builtin::is_float);
@@ -295,49 +295,31 @@ fn compare_exchange_expected<'c, E: Emit<'c>>(
     call.bool_result(exchanged)
 }
 
-/// The names of the functions of OpenCL 1.x for the instructions, without the prefix `atomic_`.
-const LEGACY_NAMES: [(Op, &str); 17] = [
-    (Op::AtomicIAdd, "add"),
-    (Op::AtomicISub, "sub"),
-    (Op::AtomicExchange, "xchg"),
-    (Op::AtomicCompareExchange, "cmpxchg"),
-    (Op::AtomicIIncrement, "inc"),
-    (Op::AtomicIDecrement, "dec"),
-    (Op::AtomicSMin, "min"),
-    (Op::AtomicUMin, "min"),
-    (Op::AtomicSMax, "max"),
-    (Op::AtomicUMax, "max"),
-    (Op::AtomicAnd, "and"),
-    (Op::AtomicOr, "or"),
-    (Op::AtomicXor, "xor"),
-    (Op::AtomicCompareExchangeWeak, "cmpxchg"),
-    (Op::AtomicFAddEXT, "add"),
-    (Op::AtomicFMinEXT, "min"),
-    (Op::AtomicFMaxEXT, "max"),
-];
+impl AtomicOperation {
+    /// Returns true if this instruction performs the operation.
+    fn is_performed_by(self, op: Op) -> bool {
+        match self {
+            AtomicOperation::Modify(ops) => ops.signed == op || ops.unsigned == op || ops.float == Some(op),
+            AtomicOperation::Step(own) => own == op,
+            AtomicOperation::CompareExchange => is_compare_exchange(op),
+            AtomicOperation::Load => op == Op::AtomicLoad,
+            AtomicOperation::Store => op == Op::AtomicStore,
+            AtomicOperation::FlagTestAndSet => op == Op::AtomicFlagTestAndSet,
+            AtomicOperation::FlagClear => op == Op::AtomicFlagClear,
+            AtomicOperation::CompareExchangeExpected | AtomicOperation::Initialize => false,
+        }
+    }
+}
 
-/// The names of the functions of OpenCL 2.0 for the instructions, without the prefix `atomic_` and the suffix
-/// `_explicit`.
-const NAMES: [(Op, &str); 18] = [
-    (Op::AtomicLoad, "load"),
-    (Op::AtomicStore, "store"),
-    (Op::AtomicExchange, "exchange"),
-    (Op::AtomicIAdd, "fetch_add"),
-    (Op::AtomicISub, "fetch_sub"),
-    (Op::AtomicIIncrement, "fetch_add"),
-    (Op::AtomicIDecrement, "fetch_sub"),
-    (Op::AtomicFAddEXT, "fetch_add"),
-    (Op::AtomicSMin, "fetch_min"),
-    (Op::AtomicUMin, "fetch_min"),
-    (Op::AtomicFMinEXT, "fetch_min"),
-    (Op::AtomicSMax, "fetch_max"),
-    (Op::AtomicUMax, "fetch_max"),
-    (Op::AtomicFMaxEXT, "fetch_max"),
-    (Op::AtomicAnd, "fetch_and"),
-    (Op::AtomicOr, "fetch_or"),
-    (Op::AtomicXor, "fetch_xor"),
-    (Op::AtomicFlagTestAndSet, "flag_test_and_set"),
-];
+/// Returns the name of the function of OpenCL 1.x or 2.0 for an instruction, without the prefix `atomic_` and the suffix
+/// `_explicit`. Returns `None` if there is no such function.
+fn name_of(op: Op, is_legacy: bool) -> Option<&'static str> {
+    let fits = |row: &&Row| match row.form {
+        Form::Atomic(atomic) => atomic.is_legacy == is_legacy && atomic.operation.is_performed_by(op),
+        _ => false,
+    };
+    ROWS.iter().find(fits)?.name.strip_prefix("atomic_")
+}
 
 /// What this file translates: all atomic instructions of the grammar.
 pub(crate) const CLAIMS: Claims = Claims {
@@ -414,9 +396,8 @@ fn object<'m, 'c, B: Build<'m, 'c>>(b: &mut B, ty: Option<Id>, is_unsigned: bool
 /// stores, a load becomes an addition of 0 and a store becomes an exchange.
 fn legacy_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
     let op = instruction.op;
-    let row = LEGACY_NAMES.iter().find(|(own, _)| *own == op);
-    let name = match (row, op) {
-        (Some((_, name)), _) => *name,
+    let name = match (name_of(op, true), op) {
+        (Some(name), _) => name,
         (None, Op::AtomicLoad) => "add",
         (None, Op::AtomicStore | Op::AtomicFlagTestAndSet | Op::AtomicFlagClear) => "xchg",
         _ => return Ok(Mapped::Declined),
@@ -477,11 +458,12 @@ fn stated_by_legacy<'m, 'c>(
 ) -> Stated {
     let op = instruction.op;
     let is_float = op == Op::AtomicExchange && matches!(ty.view(), TypeView::Float);
-    let is_own = LEGACY_NAMES.iter().any(|(own, ..)| *own == op) && op != Op::AtomicCompareExchangeWeak;
+    let is_own = name_of(op, true).is_some() && op != Op::AtomicCompareExchangeWeak;
     if !is_own || !is_float && !matches!(ty.int_width(), Some(32 | 64)) {
         return Stated::Partly;
     }
-    let class = memory_of(b, operands.pointer);
+    // The bit of the memory semantics that the functions imply for the pointer's storage class.
+    let class = class_of(b, operands.pointer).map_or(0, memory_of_class);
     let numbers = operands.numbers(op);
     let [scope, all @ ..] = &numbers[..] else { return Stated::Partly };
     let stated = all.iter().map(|&semantics| {
@@ -490,12 +472,6 @@ fn stated_by_legacy<'m, 'c>(
         Stated::of(b, [*scope, semantics], is_stated)
     });
     stated.max().unwrap_or(Stated::Fully)
-}
-
-/// Returns the bit of the memory semantics that a function of OpenCL 1.x implies, which depends on the pointer's
-/// storage class.
-fn memory_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> u32 {
-    class_of(b, pointer).map_or(0, memory_of_class)
 }
 
 fn class_of<'m, 'c>(b: &impl Build<'m, 'c>, pointer: Id) -> Option<StorageClass> {
@@ -534,11 +510,12 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     if is_compare_exchange(op) {
         return compare_exchange_to_llvm(b, instruction).map(Mapped::Value);
     }
-    let name = match NAMES.iter().find(|(own, _)| *own == op) {
-        Some((_, name)) => *name,
-        None if op == Op::AtomicFlagClear => "flag_clear",
-        None => return Ok(Mapped::Declined),
+    let of_steps = match op {
+        Op::AtomicIIncrement => Op::AtomicIAdd,
+        Op::AtomicIDecrement => Op::AtomicISub,
+        op => op,
     };
+    let Some(name) = name_of(of_steps, false) else { return Ok(Mapped::Declined) };
     let operands = operands(b, instruction)?;
     let (spelled, ty) = object(b, operands.object, is_unsigned(op))?;
     let mut call = CallToLlvm::of_instruction(op);
@@ -552,10 +529,7 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
         call.argument(b.value(value)?, spelled.clone());
     }
     let numbers = operands.numbers(op);
-    let [scope_name, order_name] = number_names(b, instruction);
-    let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
-    call.argument(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
-    call.argument(scope, scope_type());
+    add_numbers(b, &mut call, instruction, &numbers)?;
     let returned = match op {
         Op::AtomicStore | Op::AtomicFlagClear => b.types().void(),
         Op::AtomicFlagTestAndSet => b.types().bool(),
@@ -566,12 +540,23 @@ fn explicit_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructi
     Ok(if instruction.result_type().is_some() { Mapped::Value(value) } else { Mapped::Nothing })
 }
 
-/// Returns the names of the values for the scope and the order if they are looked up at run time. A name is the name of
-/// the instruction's result, followed by a number.
-fn number_names<'m, 'c>(b: &impl Build<'m, 'c>, instruction: &Instruction<'m>) -> [String; 2] {
+/// Adds the memory orders and the memory scope for `numbers`, the scope and the semantics of the instruction. If they
+/// are looked up at run time, they have the name of the instruction's result, with a number.
+fn add_numbers<'m, 'c, B: Build<'m, 'c>>(
+    b: &mut B,
+    call: &mut CallToLlvm<'c>,
+    instruction: &Instruction<'m>,
+    numbers: &[Id],
+) -> Result<()> {
     let name = instruction.result().map_or("", |result| b.name(result));
     let name = if name.is_empty() { "call" } else { name };
-    [format!("{name}1"), format!("{name}2")]
+    let Some((&scope, all)) = numbers.split_first() else { return Ok(()) };
+    let scope = scope_to_llvm(b, scope, &format!("{name}1"))?;
+    for &semantics in all {
+        call.argument(order_to_llvm(b, semantics, &format!("{name}2"))?, order_type());
+    }
+    call.argument(scope, scope_type());
+    Ok(())
 }
 
 /// Returns the type of a pointer to an atomic object for mangled names.
@@ -583,7 +568,7 @@ fn atomic_pointer<'m, 'c>(b: &impl Build<'m, 'c>, object: Type) -> Type {
 /// address is passed. After the call, the variable has the old value, which is the result of the instruction.
 fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
     let operands = operands(b, instruction)?;
-    let &[unequal, value, comparator] = &operands.rest[..] else {
+    let &[_, value, comparator] = &operands.rest[..] else {
         return Err(instruction.invalid("an operand is missing"));
     };
     let (spelled, ty) = object(b, operands.object, false)?;
@@ -598,14 +583,10 @@ fn compare_exchange_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &I
     call.argument(pointer, atomic_pointer(b, spelled.clone()));
     call.argument(expected, Type::pointer(spelled.clone(), Qualifiers::address_space(generic)));
     call.argument(b.value(value)?, spelled);
-    let [scope_name, order_name] = number_names(b, instruction);
-    let scope = scope_to_llvm(b, operands.scope, &scope_name)?;
-    call.argument(order_to_llvm(b, operands.semantics, &order_name)?, order_type());
-    call.argument(order_to_llvm(b, unequal, &order_name)?, order_type());
-    call.argument(scope, scope_type());
+    let numbers = operands.numbers(instruction.op);
+    add_numbers(b, &mut call, instruction, &numbers)?;
     let boolean = b.types().bool();
     let value = call.call(b, boolean, Effects::Any, |_| "atomic_compare_exchange_strong_explicit".to_owned())?;
-    let numbers = operands.numbers(instruction.op);
     stated_by_explicit(b, &numbers, operands.pointer).keep(b, value, &numbers)?;
     load(b, ty, expected)
 }

@@ -9,7 +9,7 @@ use crate::mapping::context::{Claims, Effects, Mapped};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::instructions::{casts, flags};
 use crate::mapping::opencl::form::{Conversion, Form};
-use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_rounding};
+use crate::mapping::spirv_calls::by_grammar::{ROUNDINGS, split_decorations};
 use crate::mapping::spirv_calls::call_to_llvm::{result_name, type_name};
 use crate::mapping::spirv_calls::opencl_type_names::type_by_name;
 use crate::mapping::spirv_calls::{Build, CallToLlvm, CallToSpirv, Emit, small_floats};
@@ -42,11 +42,7 @@ pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<Form> {
         number(source)?;
         return Some(Form::Reinterpret);
     }
-    let (name, rounding) = split_rounding(name.strip_prefix("convert_")?);
-    let (name, saturates) = match name.strip_suffix("_sat") {
-        Some(name) => (name, true),
-        None => (name, false),
-    };
+    let (name, saturates, rounding) = split_decorations(name.strip_prefix("convert_")?);
     let (target, count) = type_by_name(name)?;
     if u64::from(count) != source.vector_len() {
         return None;

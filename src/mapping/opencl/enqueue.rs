@@ -284,25 +284,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             });
             let Some((name, has_range)) = found else { return Ok(Mapped::Declined) };
             let mut call = CallToLlvm::of_instruction(op);
-            let first = if has_range {
-                let range = range_pointer(b, instruction, 2)?;
-                call.argument(range, Type::VOID);
-                3
-            } else {
-                2
-            };
-            block_to_llvm(b, instruction, first, &mut call)?;
+            if has_range {
+                call.argument(range_pointer(b, instruction, 2)?, Type::VOID);
+            }
+            block_to_llvm(b, instruction, 2 + usize::from(has_range), &mut call)?;
             let result = b.types().i32();
             call.call_plain(b, result, name, false).map(Mapped::Value)
         }
     }
-}
-
-/// Returns the name of the function that enqueues a kernel. `events` and `sizes` are true if it takes events, or sizes
-/// of local memory.
-fn kernel_name(events: bool, sizes: bool) -> &'static str {
-    let is = |row: &&Row| row.form == Form::Enqueue(Enqueue::Kernel { has_events: events, has_sizes: sizes });
-    ROWS.iter().find(is).map_or("", |row| row.name)
 }
 
 fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Value<'c>> {
@@ -339,7 +328,9 @@ fn enqueue_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
         call.argument(pointer, Type::VOID);
     }
     let result = b.types().i32();
-    call.call_plain(b, result, kernel_name(has_events, !sizes.is_empty()), false)
+    let form = Form::Enqueue(Enqueue::Kernel { has_events, has_sizes: !sizes.is_empty() });
+    let name = ROWS.iter().find(|row| row.form == form).map_or("", |row| row.name);
+    call.call_plain(b, result, name, false)
 }
 
 /// Stores the sizes of local memory in an array, which is a local variable. Returns the address of the array.

@@ -93,9 +93,9 @@ pub(crate) fn broadcast<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> R
     let operands = call.arguments()?;
     let [value, indices @ ..] = &operands[..] else { return Err(call.too_few()) };
     let index = match indices {
+        [] => return Err(call.too_few()),
         [index] => *index,
-        indices => {
-            let [first, ..] = indices else { return Err(call.too_few()) };
+        [first, ..] => {
             let Some(scalar) = call.out().type_of(*first) else { return Err(call.invalid("an index has no type")) };
             let vector = call.out().type_vector(scalar, indices.len() as u32);
             match indices.iter().all(|&index| call.out().constant_bits(index).is_some()) {

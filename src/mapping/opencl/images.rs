@@ -334,19 +334,14 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
         Op::ImageRead => read_to_llvm(b, instruction).map(Mapped::Value),
         Op::ImageWrite => write_to_llvm(b, instruction).map(|()| Mapped::Nothing),
         Op::ImageQuerySize | Op::ImageQuerySizeLod => {
-            let shape = instruction.id(2).and_then(|id| b.type_of(id).ok()).and_then(|ty| shape_of(b, ty));
-            match shape {
+            let ty = instruction.id(2).and_then(|id| b.type_of(id).ok()).and_then(|ty| b.definition(ty));
+            match ty.filter(|ty| ty.op == Op::TypeImage).and_then(|ty| ImageShape::of(ty.arguments())) {
                 Some(shape) => size_to_llvm(b, instruction, shape).map(Mapped::Value),
                 None => Ok(Mapped::Declined),
             }
         }
         _ => channel_to_llvm(b, instruction).map(Mapped::Value),
     }
-}
-
-fn shape_of<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> Option<ImageShape> {
-    let definition = b.definition(ty).filter(|definition| definition.op == Op::TypeImage)?;
-    ImageShape::of(definition.arguments())
 }
 
 /// Returns true if an image is a depth image. OpenCL reads its texels as scalars.
@@ -371,28 +366,15 @@ impl<'m> ImageOperandIds<'m> {
         }
     }
 
-    /// Returns the ids of one of the image operands, or `None` if the instruction does not have this image operand.
+    /// Returns the ids of one of the image operands up to Sample, or `None` if the instruction does not have it.
     fn get(&self, operand: ImageOperands) -> Option<Vec<Id>> {
         if self.mask & operand.0 == 0 {
             return None;
         }
-        const COUNTS: [(ImageOperands, usize); 7] = [
-            (ImageOperands::Bias, 1),
-            (ImageOperands::Lod, 1),
-            (ImageOperands::Grad, 2),
-            (ImageOperands::ConstOffset, 1),
-            (ImageOperands::Offset, 1),
-            (ImageOperands::ConstOffsets, 1),
-            (ImageOperands::Sample, 1),
-        ];
-        let mut at = 0;
-        for (own, count) in COUNTS {
-            if own == operand {
-                return self.words.get(at..at + count)?.iter().map(|&word| Id::new(word)).collect();
-            }
-            at += if self.mask & own.0 != 0 { count } else { 0 };
-        }
-        None
+        // Grad has two ids. Each of the other operands up to Sample has one.
+        let count = |mask: u32| (mask.count_ones() + (mask & ImageOperands::Grad.0).count_ones()) as usize;
+        let at = count(self.mask & (operand.0 - 1));
+        self.words.get(at..at + count(operand.0))?.iter().map(|&word| Id::new(word)).collect()
     }
 }
 

@@ -28,45 +28,21 @@ use crate::spirv::{Id, Instruction, Op};
 const PREFIX: &str = "intel_sub_group_avc_";
 
 /// The functions whose names do not follow the rule. Each has its name after the prefix, the number of parameters, and
-/// the instruction.
-const OTHERS: [(&str, usize, Op); 13] = [
-    ("mce_get_best_inter_distortion", 1, Op::SubgroupAvcMceGetBestInterDistortionsINTEL),
-    ("mce_get_inter_minor_shapes", 1, Op::SubgroupAvcMceGetInterMinorShapeINTEL),
-    (
-        "ime_get_streamout_major_shape_distortions",
-        2,
-        Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeDistortionsINTEL,
-    ),
-    (
-        "ime_get_streamout_major_shape_distortions",
-        3,
-        Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeDistortionsINTEL,
-    ),
-    (
-        "ime_get_streamout_major_shape_motion_vectors",
-        2,
-        Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeMotionVectorsINTEL,
-    ),
-    (
-        "ime_get_streamout_major_shape_motion_vectors",
-        3,
-        Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeMotionVectorsINTEL,
-    ),
-    (
-        "ime_get_streamout_major_shape_reference_ids",
-        2,
-        Op::SubgroupAvcImeGetStreamoutSingleReferenceMajorShapeReferenceIdsINTEL,
-    ),
-    (
-        "ime_get_streamout_major_shape_reference_ids",
-        3,
-        Op::SubgroupAvcImeGetStreamoutDualReferenceMajorShapeReferenceIdsINTEL,
-    ),
-    ("ref_evaluate_with_multi_reference", 5, Op::SubgroupAvcRefEvaluateWithMultiReferenceInterlacedINTEL),
-    ("sic_evaluate_with_multi_reference", 5, Op::SubgroupAvcSicEvaluateWithMultiReferenceInterlacedINTEL),
-    ("sic_configure_ipe", 8, Op::SubgroupAvcSicConfigureIpeLumaINTEL),
-    ("sic_configure_ipe", 11, Op::SubgroupAvcSicConfigureIpeLumaChromaINTEL),
-    ("sic_set_skc_bilinear_filter_enable", 1, Op::SubgroupAvcSicSetBilinearFilterEnableINTEL),
+/// the [`stem`] of the instruction.
+const OTHERS: [(&str, usize, &str); 13] = [
+    ("mce_get_best_inter_distortion", 1, "MceGetBestInterDistortions"),
+    ("mce_get_inter_minor_shapes", 1, "MceGetInterMinorShape"),
+    ("ime_get_streamout_major_shape_distortions", 2, "ImeGetStreamoutSingleReferenceMajorShapeDistortions"),
+    ("ime_get_streamout_major_shape_distortions", 3, "ImeGetStreamoutDualReferenceMajorShapeDistortions"),
+    ("ime_get_streamout_major_shape_motion_vectors", 2, "ImeGetStreamoutSingleReferenceMajorShapeMotionVectors"),
+    ("ime_get_streamout_major_shape_motion_vectors", 3, "ImeGetStreamoutDualReferenceMajorShapeMotionVectors"),
+    ("ime_get_streamout_major_shape_reference_ids", 2, "ImeGetStreamoutSingleReferenceMajorShapeReferenceIds"),
+    ("ime_get_streamout_major_shape_reference_ids", 3, "ImeGetStreamoutDualReferenceMajorShapeReferenceIds"),
+    ("ref_evaluate_with_multi_reference", 5, "RefEvaluateWithMultiReferenceInterlaced"),
+    ("sic_evaluate_with_multi_reference", 5, "SicEvaluateWithMultiReferenceInterlaced"),
+    ("sic_configure_ipe", 8, "SicConfigureIpeLuma"),
+    ("sic_configure_ipe", 11, "SicConfigureIpeLumaChroma"),
+    ("sic_set_skc_bilinear_filter_enable", 1, "SicSetBilinearFilterEnable"),
 ];
 
 /// Returns the name of an instruction without `SubgroupAvc` and `INTEL`. Returns `None` if the name has no such parts.
@@ -76,8 +52,11 @@ fn stem(op: Op) -> Option<&'static str> {
 
 /// Returns the instruction for a function with this name (without the prefix) and number of parameters.
 fn op_of(name: &str, arity: usize) -> Option<Op> {
-    let other = OTHERS.iter().find(|(own, count, _)| *own == name && *count == arity);
-    other.map(|row| row.2).or_else(|| Op::from_name(&format!("SubgroupAvc{}INTEL", capitals(name))))
+    let stem = match OTHERS.iter().find(|(own, count, _)| *own == name && *count == arity) {
+        Some((.., stem)) => (*stem).to_owned(),
+        None => capitals(name),
+    };
+    Op::from_name(&format!("{MOTION_ESTIMATION}{stem}INTEL"))
 }
 
 /// Returns the number of operands that an instruction has after its result id.
@@ -207,7 +186,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     for operand in operands {
         call.operand(b, operand)?;
     }
-    let name = |_: &B| match OTHERS.iter().find(|row| row.2 == op) {
+    let name = |_: &B| match OTHERS.iter().find(|row| row.2 == stem) {
         Some((name, ..)) => format!("{PREFIX}{name}"),
         None => format!("{PREFIX}{}", underscores(stem)),
     };

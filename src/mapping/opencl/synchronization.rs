@@ -88,11 +88,6 @@ fn order_bits(order: u64) -> u32 {
     known.map_or(MemorySemantics::SequentiallyConsistent, |(_, bits)| *bits).0
 }
 
-/// Returns SPIR-V's number for a constant scope. An unknown scope becomes CrossDevice, the widest one.
-fn scope_number(scope: u64) -> u32 {
-    SCOPES.iter().find(|(number, _)| u64::from(*number) == scope).map_or(Scope::CrossDevice, |(_, scope)| *scope).0
-}
-
 /// Emits the look-up of a number in a table that is packed into an integer. Each entry has `width` bits: `table >>
 /// number * width & mask`.
 fn look_up_packed<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, width: u32, table: u32) -> Id {
@@ -119,6 +114,16 @@ fn uint_argument<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32)
     Ok(call.resized(value, uint))
 }
 
+/// Returns a number combined with constant bits.
+fn with_bits<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, number: Id, bits: u32) -> Id {
+    if bits == 0 {
+        return number;
+    }
+    let uint = call.out().type_int(32, 0);
+    let bits = call.uint(bits);
+    call.emit(Op::BitwiseOr, uint, &[number, bits])
+}
+
 /// Returns the memory semantics for an argument that is a memory order, combined with the bits in `memory`.
 pub(crate) fn order<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, memory: u32) -> Result<Id> {
     if let Some(order) = call.constant_argument(index) {
@@ -130,18 +135,15 @@ pub(crate) fn order<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u
     let number = uint_argument(call, index)?;
     let table = ORDERS.iter().fold(0, |table, (number, bits)| table | bits.0 << (number * 5));
     let order = look_up_packed(call, number, 5, table);
-    if memory == 0 {
-        return Ok(order);
-    }
-    let uint = call.out().type_int(32, 0);
-    let memory = call.uint(memory);
-    Ok(call.emit(Op::BitwiseOr, uint, &[order, memory]))
+    Ok(with_bits(call, order, memory))
 }
 
 /// Returns the scope for an argument that is a memory scope.
 pub(crate) fn scope<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32) -> Result<Id> {
     if let Some(scope) = call.constant_argument(index) {
-        return Ok(call.uint(scope_number(scope)));
+        let known = SCOPES.iter().find(|(number, _)| u64::from(*number) == scope);
+        // An unknown scope becomes CrossDevice, the widest one.
+        return Ok(call.uint(known.map_or(Scope::CrossDevice, |(_, scope)| *scope).0));
     }
     if let Some(scope) = looked_up(call, index)? {
         return Ok(scope);
@@ -160,12 +162,7 @@ fn semantics<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, index: u32, ord
         return Ok(semantics);
     }
     let bits = dynamic_flags(call, index)?;
-    if order.0 == 0 {
-        return Ok(bits);
-    }
-    let uint = call.out().type_int(32, 0);
-    let order = call.uint(order.0);
-    Ok(call.emit(Op::BitwiseOr, uint, &[bits, order]))
+    Ok(with_bits(call, bits, order.0))
 }
 
 /// Emits the computation of the memory semantics for fence flags that are not constant. The bits for local and global
@@ -410,13 +407,6 @@ fn barrier_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instructio
     Ok(Mapped::Nothing)
 }
 
-/// The fences of OpenCL C 1.2 with their memory order. The first fence is also used for other orders.
-const FENCES: [(MemorySemantics, &str); 3] = [
-    (MemorySemantics::AcquireRelease, "mem_fence"),
-    (MemorySemantics::Acquire, "read_mem_fence"),
-    (MemorySemantics::Release, "write_mem_fence"),
-];
-
 /// Builds the call of an OpenCL function for OpMemoryBarrier. Returns `Declined` if the call would lose the scope or
 /// the semantics (see [`Stated::is_lost`]).
 fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<'m>) -> Result<Mapped<Value<'c>>> {
@@ -439,14 +429,17 @@ fn fence_to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruction<
         let order = b.constant_bits(semantics).map(|bits| own(bits as u32));
         // In the target environment OpenCL C 1.2, every fence is a `mem_fence`.
         let is_any = b.options().target_env == TargetEnv::Cl12;
-        let row = FENCES.iter().find(|(known, _)| Some(known.0) == order && !is_any).unwrap_or(&FENCES[0]);
-        let stated = Stated::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0.0);
+        let named = |order| ROWS.iter().find(|row| row.form == Form::Fence(Fence::Group(order))).map(|row| row.name);
+        let by_order = order.filter(|_| !is_any).and_then(|order| Some((order, named(MemorySemantics(order))?)));
+        // `mem_fence` also serves for other orders.
+        let row = by_order.unwrap_or((MemorySemantics::AcquireRelease.0, "mem_fence"));
+        let stated = Stated::of(b, numbers, |scope, bits| scope == Scope::Workgroup && own(bits) == row.0);
         // If the semantics are not constant, `llvm-spirv` calls `mem_fence` with flags that are computed at run time.
         if order.is_some() && stated.is_lost(b) {
             return Ok(Mapped::Declined);
         }
         let flags = flags_to_llvm(b, semantics)?;
-        call.depends_on(row.0.0);
+        call.depends_on(row.0);
         call.argument(flags, Type::UINT);
         (row.1, stated)
     };

@@ -8,7 +8,7 @@ use crate::error::{Error, Result};
 use crate::llvm::{Instruction as LlvmInstruction, InstructionView, Opcode, Type, TypeView, Value, ValueView};
 use crate::mapping::context::{Build, Claims, Mapped};
 use crate::mapping::legalize::{Calculator, elements, in_spirv};
-use crate::mapping::poison::Emit;
+use crate::mapping::poison::{Emit, policy};
 use crate::mapping::types::{Shape, held};
 use crate::spirv::{Id, Instruction, Op};
 
@@ -31,23 +31,18 @@ pub(crate) fn to_spirv<'c>(
 
 fn freeze<'c>(e: &mut impl Emit<'c>, value: Value<'c>) -> Result<Id> {
     let is_undefined = matches!(value.view(), ValueView::Undef | ValueView::Poison);
-    if !e.poison_policy().has_instructions() {
-        return match is_undefined {
-            true => {
-                let ty = e.value_type(value)?;
-                Ok(e.out().null(ty))
-            }
-            false => e.value(value),
-        };
-    }
-    // The specification recommends freezing poison rather than an undefined value (OpUndef).
+    let has_instructions = e.poison_policy().has_instructions();
     let value_id = match is_undefined {
         true => {
             let ty = e.value_type(value)?;
-            crate::mapping::poison::policy::poison(e, ty)
+            // The specification recommends freezing poison rather than an undefined value (OpUndef).
+            if has_instructions { policy::poison(e, ty) } else { e.out().null(ty) }
         }
         false => e.value(value)?,
     };
+    if !has_instructions {
+        return Ok(value_id);
+    }
     let Some(ty) = e.out().type_of(value_id) else {
         return Err(Error::Internal("the operand of a freeze has no SPIR-V type".to_owned()).into());
     };

@@ -144,10 +144,7 @@ pub(crate) fn is_well_defined(mut value: Value<'_>) -> bool {
 
 /// Returns true if `condition` compares `value` with a constant.
 fn is_compared(condition: Value<'_>, value: Value<'_>) -> bool {
-    match condition.as_instruction().map(|instruction| instruction.view()) {
-        Some(InstructionView::ICmp { left, right, .. }) => {
-            left == value && matches!(right.view(), ValueView::ConstantInt(_))
-        }
-        _ => false,
-    }
+    matches!(condition.as_instruction().map(|instruction| instruction.view()),
+        Some(InstructionView::ICmp { left, right, .. })
+            if left == value && matches!(right.view(), ValueView::ConstantInt(_)))
 }

@@ -90,7 +90,7 @@ const ROWS: [Row; 52] = [
 pub(crate) fn parse(name: &str) -> Option<SpirvCall> {
     let (name, _) = name.strip_prefix(PREFIX)?.split_once('.')?;
     let Row(_, op, _) = ROWS.iter().find(|Row(own, ..)| *own == name)?;
-    Some(SpirvCall { target: CallTarget::Core(*op), saturates: false, rounding: None })
+    Some(SpirvCall::plain(CallTarget::Core(*op)))
 }
 
 /// What this file translates.

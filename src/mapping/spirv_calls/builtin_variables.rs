@@ -14,7 +14,7 @@ use crate::spirv::{BuiltIn, Decoration, Id, LinkageType, MemoryAccess, Op, Stora
 
 /// Returns the id of the variable for a BuiltIn. The first use adds the variable to the module, with import linkage.
 pub(crate) fn variable<'c, E: Emit<'c>>(e: &mut E, builtin: BuiltIn, ty: Id) -> Id {
-    if let Some(id) = e.builtin_variables().get(builtin) {
+    if let Some(&id) = e.builtin_variables().get(&builtin) {
         e.uses_variable(id);
         return id;
     }

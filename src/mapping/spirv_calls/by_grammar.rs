@@ -39,6 +39,13 @@ pub(crate) struct SpirvCall {
     pub(crate) rounding: Option<FPRoundingMode>,
 }
 
+impl SpirvCall {
+    /// Returns the function without postfixes for an instruction or a variable.
+    pub(crate) fn plain(target: CallTarget) -> Self {
+        SpirvCall { target, saturates: false, rounding: None }
+    }
+}
+
 /// The instruction or variable that a function stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CallTarget {
@@ -82,14 +89,18 @@ pub(crate) enum SpirvFunction {
     SpecConstant(SpecConstant),
 }
 
+/// Removes the postfixes `_sat` and the rounding mode from a name. Returns the rest of the name, whether the name has
+/// `_sat`, and the rounding mode.
+pub(crate) fn split_decorations(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
+    let (name, rounding) = split_rounding(name);
+    let stem = name.strip_suffix("_sat");
+    (stem.unwrap_or(name), stem.is_some(), rounding)
+}
+
 /// Removes the postfixes `_R<type>`, `_sat` and the rounding mode from a name. Returns the rest of the name, whether
 /// the name has `_sat`, and the rounding mode. In names of OpenCL.std, a second underscore may precede `_R`.
 fn split_postfixes(name: &str) -> (&str, bool, Option<FPRoundingMode>) {
-    let (name, rounding) = split_rounding(name);
-    let (name, saturates) = match name.strip_suffix("_sat") {
-        Some(name) => (name, true),
-        None => (name, false),
-    };
+    let (name, saturates, rounding) = split_decorations(name);
     // After `_R`, a number or a vector has its name in OpenCL C, and any other type has its mangled name.
     let name = match name.rfind("_R") {
         Some(at) if name.get(at + 2..).is_some_and(|ty| type_by_name(ty).is_some() || mangle::is_type(ty)) => {
@@ -108,7 +119,7 @@ pub(crate) const CLAIMS: Claims = Claims { names: &["__spirv_"], ..Claims::NONE 
 /// instruction cannot be a call.
 pub(crate) fn parse(name: &str, parameters: &[Type]) -> Option<SpirvFunction> {
     let name = name.strip_prefix("__spirv_")?;
-    let plain = |target| Some(SpirvFunction::Call(SpirvCall { target, saturates: false, rounding: None }));
+    let plain = |target| Some(SpirvFunction::Call(SpirvCall::plain(target)));
     if let Some(variable) = name.strip_prefix("BuiltIn") {
         let variable = BuiltIn::from_name(variable)?;
         return plain(CallTarget::Variable { variable, is_indexed: !parameters.is_empty() });
@@ -168,11 +179,7 @@ fn in_other_set(name: &str) -> Option<(ExtInstSet, u32)> {
 /// Returns the function for a core instruction, or `None` if the instruction cannot be a call (see
 /// [`instruction_facts::can_be_call`]).
 fn core_function(op: Op) -> Option<SpirvFunction> {
-    instruction_facts::can_be_call(op).then_some(SpirvFunction::Call(SpirvCall {
-        target: CallTarget::Core(op),
-        saturates: false,
-        rounding: None,
-    }))
+    instruction_facts::can_be_call(op).then_some(SpirvFunction::Call(SpirvCall::plain(CallTarget::Core(op))))
 }
 
 /// Returns true if a call of a function ends its block, because the instruction is a terminator.
@@ -526,10 +533,7 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
             call.call_operand(b, call_operand)?;
         }
     }
-    let effects = match op.is_terminator() {
-        true => Effects::NeverReturns,
-        false => Effects::Any,
-    };
+    let effects = if op.is_terminator() { Effects::NeverReturns } else { Effects::Any };
     let name = || older_names::of(info.name);
     let Some(ty) = instruction.result_type() else {
         let void = b.types().void();
@@ -573,15 +577,21 @@ pub(crate) fn to_llvm<'m, 'c, B: Build<'m, 'c>>(b: &mut B, instruction: &Instruc
     truncated(b, value, result).map(Mapped::Value)
 }
 
-/// Returns the operands of an extended instruction in the order of the grammar, and the result type.
-fn ext_operands(
-    instruction: &Instruction<'_>,
+/// Adds the operands of an extended instruction to a call, in the order of the grammar. Returns the result type.
+fn ext_operands<'m, 'c>(
+    b: &mut impl Build<'m, 'c>,
+    call: &mut CallToLlvm<'c>,
+    instruction: &Instruction<'m>,
     info: &ExtInstInfo,
     operands: &[u32],
-) -> Result<(Vec<call_to_llvm::CallOperand>, Id)> {
+) -> Result<Id> {
     let call_operands = call_to_llvm::call_operands(Op::ExtInst, operands, info.operands);
     let mismatch = || instruction.invalid(format!("the operands are not those of {}", info.name));
-    call_operands.zip(instruction.result_type()).ok_or_else(mismatch)
+    let (call_operands, ty) = call_operands.zip(instruction.result_type()).ok_or_else(mismatch)?;
+    for call_operand in call_operands {
+        call.call_operand(b, call_operand)?;
+    }
+    Ok(ty)
 }
 
 /// Builds a call of `__spirv_ocl_<name>` for an instruction of OpenCL.std.
@@ -592,7 +602,6 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     operands: &[u32],
     spelling: Option<ParameterSpelling>,
 ) -> Result<Value<'c>> {
-    let (call_operands, ty) = ext_operands(instruction, info, operands)?;
     let is_load = info.name.starts_with("vload");
     let spelling = match spelling {
         Some(spelling) => spelling,
@@ -605,9 +614,7 @@ pub(crate) fn ext_to_llvm<'m, 'c, B: Build<'m, 'c>>(
         None => ParameterSpelling { unsigned: ParameterSet::of(&[1]), ..ParameterSpelling::default() },
     };
     let mut call = CallToLlvm::of_opencl_std(info.number).with_spelling(spelling);
-    for call_operand in call_operands {
-        call.call_operand(b, call_operand)?;
-    }
+    let ty = ext_operands(b, &mut call, instruction, info, operands)?;
     let effects = if call.has_pointers() || info.number == opencl::Printf { Effects::Any } else { Effects::None };
     call.call_of_type(b, ty, effects, |b| {
         if is_load {
@@ -625,12 +632,9 @@ pub(crate) fn other_to_llvm<'m, 'c, B: Build<'m, 'c>>(
     info: &'static ExtInstInfo,
     operands: &[u32],
 ) -> Result<Value<'c>> {
-    let (call_operands, ty) = ext_operands(instruction, info, operands)?;
     let spelling = ParameterSpelling { has_boolean_vectors: true, ..ParameterSpelling::default() };
     let mut call = CallToLlvm::of_set(set, info.number).with_spelling(spelling);
-    for call_operand in call_operands {
-        call.call_operand(b, call_operand)?;
-    }
+    let ty = ext_operands(b, &mut call, instruction, info, operands)?;
     let set = || name_of_set(set).collect::<String>();
     call.call_of_type(b, ty, Effects::Any, |_| format!("__spirv_{}_{}", set(), info.name))
 }

@@ -152,11 +152,11 @@ fn spelled_at<'m, 'c>(
             _ => Type::FLOAT,
         },
         Op::TypeVector => match inner(0) {
-            Some(element) if is_bool(b, element) => {
-                Type::vector(operand(1).into(), if has_boolean_vectors { Type::BOOL } else { Type::CHAR })
-            }
             Some(element) => {
-                let element = spelled_at(b, element, spelling, Qualifiers::default(), depth + 1);
+                let element = match spelled_at(b, element, spelling, Qualifiers::default(), depth + 1) {
+                    Type::BOOL if !has_boolean_vectors => Type::CHAR,
+                    element => element,
+                };
                 Type::vector(operand(1).into(), element)
             }
             None => Type::VOID,
@@ -168,9 +168,7 @@ fn spelled_at<'m, 'c>(
                 }
                 _ => Type::integer(8, is_signed),
             };
-            let space = basic::address_space(b, StorageClass(operand(0))).unwrap_or(0);
-            let space = Qualifiers::address_space(space);
-            Type::pointer(pointee, Qualifiers { address_space: space.address_space, ..qualifiers })
+            pointer_to(b, ty, pointee, qualifiers)
         }
         Op::TypeArray | Op::TypeRuntimeArray => match inner(0) {
             Some(element) if depth < MAX_DEPTH => {
@@ -247,11 +245,6 @@ fn opaque<'m, 'c>(b: &impl Build<'m, 'c>, op: Op, definition: &Instruction<'m>) 
     }
 }
 
-/// Returns true if a SPIR-V type is OpTypeBool.
-pub(crate) fn is_bool<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> bool {
-    b.definition(ty).is_some_and(|definition| definition.op == Op::TypeBool)
-}
-
 /// Returns the component type and the number of components of a vector type. For other types, returns the type and 1.
 pub(crate) fn components<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id) -> (Id, u32) {
     match b.definition(ty) {
@@ -273,13 +266,11 @@ pub(crate) fn type_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool)
 /// Returns the text that follows `_R` in a name that states the result type. A number or a vector of numbers has its
 /// name in OpenCL C, and any other type has its mangled name.
 pub(crate) fn result_name<'m, 'c>(b: &impl Build<'m, 'c>, ty: Id, is_signed: bool) -> String {
-    let (component, count) = components(b, ty);
-    let component = spelled(b, component, is_signed, Qualifiers::default());
-    if let Some(name) = opencl_type_names::number_name(&component, count) {
-        return name;
-    }
-    let name = mangle::mangle_type(&component);
-    if count > 1 { format!("{name}{count}") } else { name }
+    type_name(b, ty, is_signed).unwrap_or_else(|| {
+        let (component, count) = components(b, ty);
+        let name = mangle::mangle_type(&spelled(b, component, is_signed, Qualifiers::default()));
+        format!("{name}{}", opencl_type_names::count_suffix(count))
+    })
 }
 
 /// How the mangled name states the type of a parameter.

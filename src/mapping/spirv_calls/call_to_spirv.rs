@@ -4,6 +4,7 @@
 use crate::error::{Error, Result};
 use crate::llvm::{AttributeKind, Call, CastOp, InstructionView, Type as LlvmType, Value};
 use crate::mangle::{Builtin as Basic, Type};
+use crate::mapping::facts::address_spaces;
 use crate::mapping::instructions::flags;
 use crate::mapping::legalize::indices;
 use crate::mapping::spirv_calls::{Emit, opencl_type_names, type_names};
@@ -140,20 +141,12 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
 
     /// Returns the type of the value that the function returns through an `sret` pointer, its first parameter.
     pub(crate) fn result_memory(&self) -> Option<LlvmType<'c>> {
-        self.memory(0, self.e.attribute_kinds().sret)
+        memory_of_argument(self.llvm_call, 0, self.e.attribute_kinds().sret)
     }
 
     /// Returns the type of the value that a `byval` argument points to.
     pub(crate) fn argument_memory(&self, index: u32) -> Option<LlvmType<'c>> {
-        self.memory(index, self.e.attribute_kinds().byval)
-    }
-
-    /// Returns the type that a parameter attribute states. The attribute may be on the call or, if not, on the called
-    /// function.
-    fn memory(&self, index: u32, kind: Option<AttributeKind>) -> Option<LlvmType<'c>> {
-        let kind = kind?;
-        let own = self.llvm_call.argument_attributes(index).ty(kind);
-        own.or_else(|| self.llvm_call.called_function()?.argument_attributes(index).ty(kind))
+        memory_of_argument(self.llvm_call, index, self.e.attribute_kinds().byval)
     }
 
     /// Emits a load of the value that a pointer argument points to. `memory` is the type of the value.
@@ -274,6 +267,13 @@ impl<'c, E: Emit<'c>> CallToSpirv<'_, 'c, E> {
     }
 }
 
+/// Returns the type that a parameter attribute states. The attribute may be on the call or, if not, on the called
+/// function.
+pub(crate) fn memory_of_argument<'c>(call: Call<'c>, index: u32, kind: Option<AttributeKind>) -> Option<LlvmType<'c>> {
+    let own = call.argument_attributes(index).ty(kind?);
+    own.or_else(|| call.called_function()?.argument_attributes(index).ty(kind?))
+}
+
 /// Returns the SPIR-V type for a type in a mangled name, or `None` if SPIR-V has no corresponding type.
 pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
     if let Type::Vector { len, element } = ty {
@@ -306,8 +306,7 @@ pub(crate) fn spirv_type(out: &mut Builder, ty: &Type) -> Option<Id> {
             {
                 return Some(opaque);
             }
-            let class =
-                crate::mapping::facts::address_spaces::storage_class(pointee.qualifiers.address_space.unwrap_or(0))?;
+            let class = address_spaces::storage_class(pointee.qualifiers.address_space.unwrap_or(0))?;
             let inner = spirv_type(out, &pointee.ty).unwrap_or_else(|| out.type_int(8, 0));
             Some(out.type_pointer(class, inner))
         }

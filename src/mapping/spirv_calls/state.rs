@@ -7,22 +7,7 @@ use crate::spirv::{BuiltIn, Context, Id, Instruction, Instructions, Op};
 use rustc_hash::FxHashMap;
 
 /// The variables of a module that are decorated with BuiltIn, on the way to SPIR-V.
-#[derive(Debug, Default)]
-pub(crate) struct Variables {
-    pub(crate) by_builtin: FxHashMap<u32, Id>,
-}
-
-impl Variables {
-    /// Adds the variable for a BuiltIn.
-    pub(crate) fn insert(&mut self, variable: BuiltIn, id: Id) {
-        self.by_builtin.insert(variable.0, id);
-    }
-
-    /// Returns the variable for a BuiltIn, or `None` if the module has none yet.
-    pub(crate) fn get(&self, variable: BuiltIn) -> Option<Id> {
-        self.by_builtin.get(&variable.0).copied()
-    }
-}
+pub(crate) type Variables = FxHashMap<BuiltIn, Id>;
 
 /// A pointer to a variable decorated with BuiltIn, or to one of its components.
 #[derive(Clone, Copy, Debug)]

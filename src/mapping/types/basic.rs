@@ -6,7 +6,7 @@
 //! are translated in [`opaque`].
 
 use crate::error::{Error, Result};
-use crate::llvm::{OtherFloat, StructType, Type, TypeView};
+use crate::llvm::{OtherFloat, StructType, Type, TypeView, Types};
 use crate::mapping::context::{Build, Scalar, TypeInfo};
 use crate::mapping::facts::address_spaces::{self, USM_EXTENSIONS};
 use crate::mapping::facts::amd_target;
@@ -53,7 +53,9 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, ty: Type<'c>, depth: u32) -> R
         TypeView::Float => Ok(e.out().type_float(32, None)),
         TypeView::Double => Ok(e.out().type_float(64, None)),
         TypeView::BFloat => opaque::bfloat16(e),
-        TypeView::OtherFloat(kind) => Err(other_float(kind)),
+        TypeView::OtherFloat(OtherFloat::X86Fp80) => Err(unsupported("x86_fp80")),
+        TypeView::OtherFloat(OtherFloat::Fp128) => Err(unsupported("fp128")),
+        TypeView::OtherFloat(OtherFloat::PpcFp128) => Err(unsupported("ppc_fp128")),
         TypeView::Integer(1) => Ok(e.out().type_bool()),
         TypeView::Integer(width) => match integer_width(e, width) {
             Some(width) => Ok(e.out().type_int(width, 0)),
@@ -184,14 +186,6 @@ fn unsupported(what: &str) -> Box<crate::error::Diagnostic> {
     Error::InvalidLlvmModule(format!("cannot translate {what} to SPIR-V")).into()
 }
 
-fn other_float(kind: OtherFloat) -> Box<crate::error::Diagnostic> {
-    unsupported(match kind {
-        OtherFloat::X86Fp80 => "x86_fp80",
-        OtherFloat::Fp128 => "fp128",
-        OtherFloat::PpcFp128 => "ppc_fp128",
-    })
-}
-
 /// The largest number of components of a vector that is translated to LLVM IR.
 const MAX_VECTOR: u32 = 4096;
 
@@ -209,7 +203,12 @@ pub(crate) fn to_llvm<'m, 'c>(
 ) -> Result<TypeInfo<'c>> {
     let invalid = |what: &str| instruction.invalid(what);
     let arguments = instruction.arguments();
+    let types = b.types();
     let plain = |llvm, scalar| TypeInfo { llvm, op: instruction.op, scalar, lanes: 0, depth: 0 };
+    let array = |element: TypeInfo<'c>, length: u64| -> Result<TypeInfo<'c>> {
+        let llvm = types.array(element.llvm, length)?;
+        Ok(TypeInfo { depth: element.depth + 1, ..plain(llvm, Scalar::Other) })
+    };
     let info = match (instruction.op, arguments) {
         (Op::TypeVoid, _) => plain(b.types().void(), Scalar::Other),
         (Op::TypeBool, _) => plain(b.types().bool(), Scalar::Bool),
@@ -218,7 +217,12 @@ pub(crate) fn to_llvm<'m, 'c>(
             let ty = ty.map_err(|_| Error::InvalidBitWidth(width.to_string()).at(instruction.place()))?;
             plain(ty, Scalar::Int(*width))
         }
-        (Op::TypeFloat, [width, encoding @ ..]) => float(b, instruction, *width, encoding.first().copied())?,
+        (Op::TypeFloat, [width, encoding @ ..]) => {
+            let float = float(types, *width, encoding.first().copied().map(FPEncoding))?;
+            let wrong_width = || Error::InvalidBitWidth(width.to_string()).at(instruction.place());
+            let (ty, scalar) = float.ok_or_else(wrong_width)?;
+            plain(ty, scalar)
+        }
         (Op::TypeVector, [_, count]) => {
             let element = operand_type(b, instruction, 1)?;
             if *count == 0 || *count > MAX_VECTOR {
@@ -227,21 +231,15 @@ pub(crate) fn to_llvm<'m, 'c>(
             let llvm = b.types().vector(element.llvm, *count)?;
             TypeInfo { llvm, lanes: *count, depth: element.depth + 1, ..element }
         }
-        (Op::TypeMatrix, [_, count]) => {
-            let column = operand_type(b, instruction, 1)?;
-            array(b, instruction, column, u64::from(*count))?
-        }
+        (Op::TypeMatrix, [_, count]) => array(operand_type(b, instruction, 1)?, u64::from(*count))?,
         (Op::TypeArray, [_, _]) => {
             let element = operand_type(b, instruction, 1)?;
             let length = instruction.id(2).ok_or_else(|| invalid("an id is 0"))?;
             let length = b.constant(length)?.as_u64();
             let length = length.ok_or_else(|| invalid("the length of an array is not an integer constant"))?;
-            array(b, instruction, element, length)?
+            array(element, length)?
         }
-        (Op::TypeRuntimeArray, [_]) => {
-            let element = operand_type(b, instruction, 1)?;
-            array(b, instruction, element, 0)?
-        }
+        (Op::TypeRuntimeArray, [_]) => array(operand_type(b, instruction, 1)?, 0)?,
         (Op::TypeStruct, _) => structure(b, id, instruction, continued)?,
         (Op::TypeOpaque, _) => {
             let name = read_string(arguments).map(|(name, _)| name).unwrap_or_default();
@@ -286,14 +284,9 @@ fn operand_type<'m, 'c>(
     b.type_info(id)
 }
 
-fn float<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-    width: u32,
-    encoding: Option<u32>,
-) -> Result<TypeInfo<'c>> {
-    let types = b.types();
-    let (llvm, scalar) = match (width, encoding.map(FPEncoding)) {
+/// Returns the type of floating-point numbers of this width, or `None` if LLVM IR has none.
+fn float(types: Types<'_>, width: u32, encoding: Option<FPEncoding>) -> Result<Option<(Type<'_>, Scalar)>> {
+    Ok(Some(match (width, encoding) {
         (16, Some(FPEncoding::BFloat16KHR)) => (types.bfloat(), Scalar::Float(16)),
         (16, None) => (types.half(), Scalar::Float(16)),
         (32, None) => (types.float(), Scalar::Float(32)),
@@ -301,19 +294,8 @@ fn float<'m, 'c>(
         // LLVM has no floating-point types of 4 and 8 bits. Values of these SPIR-V types are integers of the same width
         // in LLVM IR.
         (4 | 8, _) => (types.int(width)?, Scalar::Other),
-        _ => return Err(Error::InvalidBitWidth(width.to_string()).at(instruction.place())),
-    };
-    Ok(TypeInfo { llvm, op: instruction.op, scalar, lanes: 0, depth: 0 })
-}
-
-fn array<'m, 'c>(
-    b: &mut impl Build<'m, 'c>,
-    instruction: &Instruction<'m>,
-    element: TypeInfo<'c>,
-    length: u64,
-) -> Result<TypeInfo<'c>> {
-    let llvm = b.types().array(element.llvm, length)?;
-    Ok(TypeInfo { llvm, op: instruction.op, scalar: Scalar::Other, lanes: 0, depth: element.depth + 1 })
+        _ => return Ok(None),
+    }))
 }
 
 fn structure<'m, 'c>(
