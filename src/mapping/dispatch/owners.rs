@@ -134,91 +134,44 @@ owners! {
     }
 }
 
-/// The mapping that translates each instruction of the grammar, or `None`, indexed by [`Op::index`].
-type Table = [Option<Owner>; Op::all().len()];
-
-/// The mappings that list an instruction in [`Claims::instructions`].
-static INSTRUCTIONS: Table = {
-    let mut table: Table = [None; Op::all().len()];
-    let mut row = 0;
-    while row < OWNERS.len() {
-        claim(&mut table, OWNERS[row].0, OWNERS[row].2.instructions);
-        row += 1;
-    }
-    table
-};
-
-/// The mappings that list an instruction in [`Claims::calls`].
-static CALLS: Table = {
-    let mut table: Table = [None; Op::all().len()];
-    let mut row = 0;
-    while row < OWNERS.len() {
-        claim(&mut table, OWNERS[row].0, OWNERS[row].2.calls);
-        row += 1;
-    }
-    table
-};
-
-/// Enters a mapping in a table as the one that translates `instructions`.
-///
-/// # Panics
-/// Panics if the table has another mapping for one of them. It is called only for the initializers of `static` tables,
-/// so the panic is a compile error.
-const fn claim(table: &mut Table, owner: Owner, instructions: &[Op]) {
-    let mut index = 0;
-    while index < instructions.len() {
-        set(&mut table[instructions[index].index()], owner);
-        index += 1;
-    }
+/// Computes a table of mappings from a field of [`Claims`]. The expression is the index of a claim in the table. It is a
+/// compile error if two mappings have a claim with the same index.
+macro_rules! table {
+    ($field:ident, $claim:ident => $index:expr) => {{
+        let mut table: [Option<Owner>; _] = [None; _];
+        let mut row = 0;
+        while row < OWNERS.len() {
+            let (owner, _, claims) = &OWNERS[row];
+            let mut index = 0;
+            while index < claims.$field.len() {
+                let $claim = claims.$field[index];
+                let place = &mut table[$index];
+                let is_free = place.is_none() || matches!(*place, Some(other) if other as u8 == *owner as u8);
+                assert!(is_free, "two mappings claim the same instruction");
+                *place = Some(*owner);
+                index += 1;
+            }
+            row += 1;
+        }
+        table
+    }};
 }
 
-/// The mappings that list an LLVM instruction in [`Claims::llvm`], indexed by the number of the opcode.
-static LLVM: [Option<Owner>; 1 << u8::BITS] = {
-    let mut table = [None; 1 << u8::BITS];
-    let mut row = 0;
-    while row < OWNERS.len() {
-        let (owner, _, Claims { llvm, .. }) = &OWNERS[row];
-        let mut index = 0;
-        while index < llvm.len() {
-            set(&mut table[llvm[index] as usize], *owner);
-            index += 1;
-        }
-        row += 1;
-    }
-    table
-};
+/// The mappings that list an instruction in [`Claims::instructions`], indexed by [`Op::index`].
+static INSTRUCTIONS: [Option<Owner>; Op::all().len()] = table!(instructions, op => op.index());
 
-/// One more than the highest number in OpenCL.std.
-const OPENCL_STD_LIMIT: usize = 205;
+/// The mappings that list an instruction in [`Claims::calls`], indexed by [`Op::index`].
+static CALLS: [Option<Owner>; Op::all().len()] = table!(calls, op => op.index());
+
+/// The mappings that list an LLVM instruction in [`Claims::llvm`], indexed by the number of the opcode.
+static LLVM: [Option<Owner>; 1 << u8::BITS] = table!(llvm, opcode => opcode as usize);
 
 /// The mappings that list an instruction of OpenCL.std in [`Claims::extended`], indexed by the number of the
 /// instruction.
-static OPENCL_STD: [Option<Owner>; OPENCL_STD_LIMIT] = {
-    let mut table = [None; OPENCL_STD_LIMIT];
-    let mut row = 0;
-    while row < OWNERS.len() {
-        let (owner, _, Claims { extended, .. }) = &OWNERS[row];
-        let mut index = 0;
-        while index < extended.len() {
-            assert!(matches!(extended[index].0, ExtInstSet::OpenClStd), "only OpenCL.std has functions of OpenCL C");
-            set(&mut table[extended[index].1 as usize], *owner);
-            index += 1;
-        }
-        row += 1;
-    }
-    table
-};
-
-/// Enters a mapping in one place of a table.
-///
-/// # Panics
-/// Panics if the place has another mapping already.
-const fn set(place: &mut Option<Owner>, owner: Owner) {
-    match *place {
-        Some(other) => assert!(other as u8 == owner as u8, "two mappings claim the same instruction"),
-        None => *place = Some(owner),
-    }
-}
+static OPENCL_STD: [Option<Owner>; table::EXT_LIMIT] = table!(extended, instruction => {
+    assert!(matches!(instruction.0, ExtInstSet::OpenClStd), "only OpenCL.std has functions of OpenCL C");
+    instruction.1 as usize
+});
 
 impl Owner {
     /// Returns the path of the mapping's file below `crate::mapping`.
@@ -358,7 +311,7 @@ mod tests {
             for (other, name) in names() {
                 assert!(owner == other || !name.starts_with(beginning), "{beginning} and {name}");
             }
-            for row in &table::ROWS {
+            for row in table::ROWS {
                 assert!(!row.name.starts_with(beginning), "{beginning} and the row of {}", row.name);
             }
         }

@@ -25,7 +25,7 @@ fn ext_name(name: &str, class: Class, is_ambiguous: bool) -> String {
 #[test]
 fn rows_agree_with_the_grammar() {
     let mut numbers = Vec::new();
-    for row in &ROWS {
+    for row in ROWS {
         if let Form::Ext(number) = row.form {
             let info = ExtInstSet::OpenClStd.by_number(number).expect("an instruction of OpenCL.std");
             assert_eq!(info.name, ext_name(row.name, row.class, true), "{number}");

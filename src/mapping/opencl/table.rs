@@ -4,6 +4,7 @@
 //! [`by_ext`] the row for an instruction of OpenCL.std, and [`by_op`] the row for a core instruction. The index for
 //! each of these is computed at compile time, so nothing is built when the program starts.
 
+use crate::mapping::context::claims::list;
 use crate::mapping::opencl::form::{Form, Row};
 use crate::mapping::opencl::{
     address_spaces, atomics, common, enqueue, geometric, groups, images, integer, math, pipes, printf, relational,
@@ -11,13 +12,18 @@ use crate::mapping::opencl::{
 };
 use crate::spirv::Op;
 
-/// Lists the tables of the other files. Each has the path of its file below `crate::mapping`.
+/// Lists the files with tables.
 macro_rules! tables {
-    ($($file:ident,)*) => { [$((concat!("opencl::", stringify!($file)), $file::ROWS)),*] };
+    ($($file:ident),+) => {
+        /// The rows of all tables.
+        pub(crate) static ROWS: &[Row] = list!(Row, math::ROWS[0]; $($file::ROWS, row => Some(*row));+);
+
+        /// The tables of the other files. Each has the path of its file below `crate::mapping`.
+        const TABLES: &[(&str, &[Row])] = &[$((concat!("opencl::", stringify!($file)), $file::ROWS)),+];
+    };
 }
 
-/// The tables of the other files.
-const TABLES: [(&str, &[Row]); 15] = tables![
+tables!(
     math,
     integer,
     common,
@@ -32,34 +38,8 @@ const TABLES: [(&str, &[Row]); 15] = tables![
     images,
     pipes,
     enqueue,
-    printf,
-];
-
-/// The number of rows of all tables.
-const COUNT: usize = {
-    let (mut table, mut count) = (0, 0);
-    while table < TABLES.len() {
-        count += TABLES[table].1.len();
-        table += 1;
-    }
-    count
-};
-
-/// The rows of all tables.
-pub(crate) static ROWS: [Row; COUNT] = {
-    let mut rows = [TABLES[0].1[0]; COUNT];
-    let (mut table, mut count) = (0, 0);
-    while table < TABLES.len() {
-        let mut index = 0;
-        while index < TABLES[table].1.len() {
-            rows[count] = TABLES[table].1[index];
-            count += 1;
-            index += 1;
-        }
-        table += 1;
-    }
-    rows
-};
+    printf
+);
 
 /// The index of a row in [`ROWS`] plus one. 0 means that there is no row.
 type Position = u16;
@@ -92,7 +72,7 @@ static BY_NAME: [Position; BUCKETS] = {
 };
 
 /// One more than the highest number in OpenCL.std.
-const EXT_LIMIT: usize = 205;
+pub(crate) const EXT_LIMIT: usize = 205;
 
 /// The position of the first row for each instruction of OpenCL.std, indexed by the number of the instruction.
 static BY_EXT: [Position; EXT_LIMIT] = {
@@ -113,7 +93,7 @@ fn at(position: Position) -> Option<&'static Row> {
 
 /// Returns all rows. Each has the path of its file below `crate::mapping`.
 pub(crate) fn rows_with_files() -> impl Iterator<Item = (&'static str, &'static Row)> {
-    TABLES.into_iter().flat_map(|(file, rows)| rows.iter().map(move |row| (file, row)))
+    TABLES.iter().flat_map(|(file, rows)| rows.iter().map(move |row| (*file, row)))
 }
 
 /// Returns the rows with this name, in the order of the tables.
