@@ -4,7 +4,7 @@
 //! The name of a reduction or scan has two parts. The first part (`sub_group_scan_inclusive_`) states which group takes
 //! part and what each invocation gets. The second part (`add`) is the operation. Each part has a table. To SPIR-V:
 //! [`parse`] reads these names, and [`broadcast`] emits `work_group_broadcast`; the other functions are rows. To LLVM
-//! IR: [`find`] and [`broadcast_to_llvm`].
+//! IR: [`to_llvm`].
 
 use crate::error::Result;
 use crate::llvm::{InstructionView, Value};
