@@ -15,7 +15,7 @@ use crate::mapping::context::{Mapped, translators::translators};
 use crate::mapping::dispatch::owners::{self, Owner};
 use crate::mapping::facts::instruction_facts;
 use crate::mapping::opencl::{
-    Builtin, atomics, conversions, enqueue, groups, intel_extensions, motion_estimation, synchronization, table,
+    Builtin, async_copies, atomics, conversions, enqueue, groups, intel_extensions, motion_estimation, table,
     vector_data,
 };
 use crate::mapping::spirv_calls::{
@@ -290,7 +290,7 @@ pub(crate) fn to_spirv<'c>(e: &mut impl Emit<'c>, call: Call<'c>, builtin: &Buil
     if matches!(builtin.form, Form::Ext(opencl::Prefetch) | Form::SpirvCall(PREFETCH))
         && call.out().has_untyped_pointers()
     {
-        return synchronization::untyped_prefetch(call).map(Mapped::from);
+        return async_copies::untyped_prefetch(call).map(Mapped::from);
     }
     translate(call, builtin.form)
 }
@@ -311,8 +311,8 @@ translators! {
     Form::VectorAccess(memory) => opencl::vector_data::to_spirv(call, memory),
     Form::Barrier(barrier) => opencl::synchronization::barrier(call, barrier),
     Form::Fence(fence) => opencl::synchronization::fence(call, fence),
-    Form::AsyncCopy { strided } => opencl::synchronization::async_copy(call, strided),
-    Form::WaitEvents => opencl::synchronization::wait_events(call),
+    Form::AsyncCopy { strided } => opencl::async_copies::async_copy(call, strided),
+    Form::WaitEvents => opencl::async_copies::wait_events(call),
     Form::Atomic(atomic) => opencl::atomics::to_spirv(call, atomic),
     Form::Printf => opencl::printf::to_spirv(call),
     Form::ToAddressSpace(space) => opencl::address_spaces::to_address_space(call, space),

@@ -114,6 +114,7 @@ owners! {
         SmallFloats = spirv_calls::small_floats,
         Conversions = opencl::conversions,
         Synchronization = opencl::synchronization,
+        AsyncCopies = opencl::async_copies,
         AddressSpaces = opencl::address_spaces,
         Integer = opencl::integer,
         Images = opencl::images,

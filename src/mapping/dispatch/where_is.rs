@@ -32,7 +32,7 @@ pub struct Translation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Item {
-    /// The file, such as `src/mapping/opencl/synchronization.rs`.
+    /// The file, such as `src/mapping/opencl/async_copies.rs`.
     pub file: String,
     /// The name of the function or table.
     pub name: String,
@@ -123,7 +123,7 @@ fn add(items: &mut Vec<Item>, path: &str) {
 ///
 /// let translations = inspect::translations("OpGroupAsyncCopy");
 /// let files: Vec<_> = translations[0].to_llvm.iter().map(|item| item.file.as_str()).collect();
-/// assert_eq!(files, ["src/mapping/opencl/synchronization.rs", "src/mapping/spirv_calls/by_grammar.rs"]);
+/// assert_eq!(files, ["src/mapping/opencl/async_copies.rs", "src/mapping/spirv_calls/by_grammar.rs"]);
 /// ```
 pub fn translations(name: &str) -> Vec<Translation> {
     let mut found = Vec::new();
@@ -295,10 +295,10 @@ mod tests {
 
     #[test]
     fn names_of_each_kind_are_found() {
-        let copy = &["opencl/synchronization.rs::ROWS", "opencl/synchronization.rs::async_copy"];
-        let synchronization = &["opencl/synchronization.rs::to_llvm"];
-        assert_found("OpGroupAsyncCopy", copy, synchronization);
-        assert_found("async_work_group_copy", copy, synchronization);
+        let copy = &["opencl/async_copies.rs::ROWS", "opencl/async_copies.rs::async_copy"];
+        let copy_to_llvm = &["opencl/async_copies.rs::to_llvm"];
+        assert_found("OpGroupAsyncCopy", copy, copy_to_llvm);
+        assert_found("async_work_group_copy", copy, copy_to_llvm);
         assert_found("IAdd", &["instructions/arithmetic.rs::to_spirv"], &["instructions/arithmetic.rs::to_llvm"]);
         assert_found("OpLoad", &["memory/accesses.rs::to_spirv"], &["memory/accesses.rs::to_llvm"]);
         assert_found("OpConvertFToU", &["instructions/casts.rs::to_spirv"], &["opencl/conversions.rs::to_llvm"]);
@@ -328,6 +328,7 @@ mod tests {
             &["opencl/printf.rs::ROWS", "opencl/printf.rs::to_spirv"],
             &["opencl/printf.rs::to_llvm"],
         );
+        let synchronization = &["opencl/synchronization.rs::to_llvm"];
         assert_found("__spirv_ControlBarrier", &["spirv_calls/by_grammar.rs::to_spirv"], synchronization);
         assert_found("Alignment", &["memory/accesses.rs::alloca_to_spirv"], &["memory/accesses.rs::alignment_of"]);
         assert_eq!(translations("OpPhi")[0].to_spirv, []);

@@ -9,6 +9,7 @@
 //! The room may import the room `spirv_calls` and all rooms before it, but neither `intrinsics` nor `dispatch`.
 
 pub(crate) mod address_spaces;
+pub(crate) mod async_copies;
 pub(crate) mod atomics;
 pub(crate) mod by_row;
 pub(crate) mod common;

@@ -7,8 +7,8 @@
 use crate::mapping::context::claims::list;
 use crate::mapping::opencl::form::{Form, Row};
 use crate::mapping::opencl::{
-    address_spaces, atomics, common, enqueue, geometric, groups, images, integer, math, pipes, printf, relational,
-    synchronization, vector_data, work_item,
+    address_spaces, async_copies, atomics, common, enqueue, geometric, groups, images, integer, math, pipes, printf,
+    relational, synchronization, vector_data, work_item,
 };
 use crate::spirv::Op;
 
@@ -32,6 +32,7 @@ tables!(
     vector_data,
     work_item,
     synchronization,
+    async_copies,
     atomics,
     address_spaces,
     groups,
