@@ -94,7 +94,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
     }
 }
 
-/// Returns the result of `read` for the first metadata argument for which it is not `None`.
+/// Applies `read` to the metadata arguments of the call in order, and returns the first result that is not `None`.
 pub(crate) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     site.call.arguments().find_map(|argument| match argument.view() {
         ValueView::Metadata(metadata) => read(&metadata.as_str()?),

@@ -61,7 +61,7 @@ fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
     }
 }
 
-/// The beginnings of the names of helper functions, and the intrinsics that they stand for.
+/// The beginnings of the names of helper functions, each with the intrinsic that calls of the function become.
 pub(crate) const HELPERS: &[(&str, &str)] = &[
     ("llvm_bitreverse_", "llvm.bitreverse"),
     ("llvm_bswap_", "llvm.bswap"),
