@@ -95,7 +95,8 @@ fn shift<'m>(
     let ty = instruction.as_value().ty();
     let int = machine.word_type(ty, 32);
     let operands = operands.map(|operand| resized(module, machine, operand, int, false).unwrap_or(operand));
-    // Both shifts by 0 are the same. A shift to the left by 1 is poison, so 0 is correct.
+    // The amount must be 0, because the result is poison otherwise. A shift by 0 to the left is the same as one to the
+    // right.
     let wide = machine.binary(BinaryOp::LShr, operands);
     let extensions = instruction.as_value().users().filter_map(Value::as_instruction).filter(|user| {
         user.as_value().ty() == int && matches!(user.view(), InstructionView::Cast { op: CastOp::ZExt, .. })

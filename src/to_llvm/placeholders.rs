@@ -12,8 +12,8 @@ pub(super) struct Placeholders<'c> {
     by_id: FxHashMap<Id, Placeholder<'c>>,
     /// The id of each placeholder.
     ids: FxHashMap<Value<'c>, Id>,
-    /// The ids that are copies of an id whose value is still a placeholder, by that id. A conversion to the same type
-    /// makes a copy, since LLVM IR needs no instruction for it.
+    /// For each id that still has a placeholder, the other ids with the same value. Such copies come from conversions
+    /// to the same type, for which LLVM IR needs no instruction.
     copies: FxHashMap<Id, Vec<Id>>,
 }
 

@@ -78,7 +78,8 @@ pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
     None
 }
 
-/// Returns the function that an ifunc always resolves to, or `None` if its resolver makes a choice.
+/// Returns the function that an ifunc always resolves to. Returns `None` if the resolver has several blocks, other
+/// instructions than a return, or a result that is not constant.
 fn resolved(ifunc: GlobalIFunc<'_>) -> Option<Value<'_>> {
     let mut blocks = resolver(ifunc)?.blocks();
     let first = blocks.next()?.instructions().next()?;
@@ -101,8 +102,8 @@ impl<'c> OtherNames<'c> {
     /// Returns the aliases and ifuncs that other modules can see.
     ///
     /// # Errors
-    /// Returns `InvalidLlvmModule` for an alias of a part of a variable, for a second name of a variable that may not
-    /// be copied, and for an ifunc whose resolver makes a choice.
+    /// Returns `InvalidLlvmModule` for an ifunc whose resolver makes a choice, for an alias of a function with another
+    /// type, for an alias of a part of a variable, and for a second name of a variable that may not be copied.
     pub(super) fn of_module(module: &'c Module<'c>) -> Result<Self> {
         let mut names = OtherNames::default();
         for ifunc in module.ifuncs() {
@@ -130,7 +131,7 @@ impl<'c> OtherNames<'c> {
     /// Adds an alias or ifunc of a function.
     fn function(&mut self, name: OtherName<'c>, function: Function<'c>, ty: Type<'c>) -> Result<()> {
         if ty != function.function_type().as_type() {
-            return Err(refused(name.value, "is an alias with another type than its function")
+            return Err(refused(name.value, "is an alias whose type differs from that of the aliased function")
                 .with_hint("replace the alias by a function that calls the aliasee"));
         }
         self.functions.entry(function).or_default().push(name);

@@ -16,8 +16,8 @@ use rustc_hash::FxHashSet;
 use super::block_map::BlockMap;
 use crate::llvm::{BasicBlock, Function};
 
-/// Returns the reachable blocks of a function in an order that SPIR-V accepts. A call ends each of the blocks in
-/// `ended`, so these blocks have no successors.
+/// Returns the reachable blocks of a function in an order that SPIR-V accepts. The blocks in `ended` end in a call that
+/// does not return, or are removed, so their LLVM successors do not count.
 pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<BasicBlock<'c>>) -> Vec<BasicBlock<'c>> {
     let blocks: Vec<_> = function.blocks().collect();
     if blocks.len() < 2 {

@@ -75,7 +75,8 @@ fn run(e: &mut Emitter<'_>) -> Result<()> {
     e.out.opencl_std();
     source::to_spirv(e, module)?;
     let names = globals::emit(e)?;
-    // If the functions that `assert` calls are aborts, they may be defined in this module too.
+    // With the option `abort_functions`, the functions that `assert` calls are aborts, even if this module defines
+    // them.
     for function in module.functions().filter(|function| options.abort_functions || function.is_declaration()) {
         e.callees.may_end_blocks |= e.callee(function).ends_block();
     }

@@ -68,7 +68,10 @@ impl<'c> Module<'c> {
         };
         match failure.unwrap_or_else(Some) {
             None => Ok(()),
-            Some(why) => Err(Error::Internal(format!("generated LLVM assembly: {why}\n{assembly}")).into()),
+            Some(why) => {
+                Err(Error::Internal(format!("LLVM refused the assembly of the helper functions: {why}\n{assembly}"))
+                    .into())
+            }
         }
     }
 }
