@@ -77,7 +77,8 @@ fn body<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>, funct
             if matches!(instruction.op, Op::Line | Op::NoLine | Op::Nop | Op::ExtInst) {
                 continue;
             }
-            return Err(driver.invalid("an instruction is not in a block: no OpLabel precedes it in the function, or it follows the terminator of a block"));
+            return Err(driver
+                .invalid("an instruction is not in a block: it precedes the first OpLabel or follows a terminator"));
         };
         if instruction.op == Op::Bitcast
             && let Some(id) = instruction.result()

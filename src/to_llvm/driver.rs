@@ -356,7 +356,9 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'m, 'c> {
 
     fn spend(&mut self, members: u64) -> Result<()> {
         let left = self.expansions_left.checked_sub(members);
-        self.expansions_left = left.ok_or_else(|| self.invalid("the translation would expand too many members of aggregates, or too many kernels, for a module of this size"))?;
+        self.expansions_left = left.ok_or_else(|| {
+            self.invalid("the translation would expand too many aggregates or kernels for a module of this size")
+        })?;
         Ok(())
     }
 
