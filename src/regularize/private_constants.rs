@@ -37,7 +37,8 @@ fn is_private_constant(global: GlobalVariable<'_>) -> bool {
         && !global.is_externally_initialized()
 }
 
-/// Returns the instructions with the variable as an operand, or `None` if anything but a read uses its address.
+/// Returns the instructions that use the variable directly. Returns `None` if any use of its address does more than
+/// read its memory or compute an address for a read.
 fn readers<'m>(global: GlobalVariable<'m>) -> Option<Vec<Instruction<'m>>> {
     let direct: Option<Vec<_>> = global.as_value().users().map(Value::as_instruction).collect();
     let direct = direct?;

@@ -19,7 +19,7 @@ pub(super) fn declare_all(driver: &mut Driver<'_, '_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the function of an id. Declares the function at the first request.
+/// Returns the LLVM function for the id of an OpFunction. Declares the LLVM function at the first request.
 pub(super) fn function_of<'c>(driver: &mut Driver<'_, 'c>, id: Id) -> Result<Function<'c>> {
     if let Some(function) = driver.functions.by_id.get(&id) {
         return Ok(*function);
@@ -30,8 +30,8 @@ pub(super) fn function_of<'c>(driver: &mut Driver<'_, 'c>, id: Id) -> Result<Fun
     Ok(function)
 }
 
-/// Returns the address space of a function: that of function pointers if the address of the function is taken and the
-/// options ask for it, and otherwise that of functions.
+/// Returns the address space of a function: the one for code if the address of the function is taken and
+/// `emit_function_ptr_addr_space` is set, and otherwise the program address space.
 pub(super) fn function_address_space(driver: &Driver<'_, '_>, function: Id) -> u32 {
     if driver.options().emit_function_ptr_addr_space && driver.index.is_pointed_to(function) {
         return basic::code_address_space(driver);

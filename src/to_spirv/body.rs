@@ -152,7 +152,8 @@ fn find_ended<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, function: Fun
     }
 }
 
-/// Emits an instruction. Its constant operands may be emitted as instructions, if the options ask for it.
+/// Emits an instruction. With the option `lower_constant_expressions`, constant expressions among its operands become
+/// instructions too.
 fn translate<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, instruction: Instruction<'c>) -> Result<()> {
     // The operands of a phi cannot be emitted as instructions, since only OpLine may come before an OpPhi.
     e.local.unfolds = e.input.options.lower_constant_expressions && !matches!(instruction.opcode(), Some(Opcode::Phi));

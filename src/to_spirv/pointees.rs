@@ -603,8 +603,8 @@ impl<'c> Pointees<'c> {
     }
 }
 
-/// Returns true if a pointer is accessed atomically. SPIR-V accesses it as an integer, so the access states nothing
-/// about its pointee.
+/// Returns true if an access is atomic and `value`, which it loads or stores, is a pointer. SPIR-V then accesses the
+/// memory as an integer, so the access states no pointee.
 fn is_integer_access(value: Value<'_>, access: MemoryAccess) -> bool {
     access.ordering != Ordering::NotAtomic && value.is_pointer()
 }

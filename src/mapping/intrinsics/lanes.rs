@@ -41,8 +41,8 @@ pub(crate) enum LaneOp {
     CountZeros(Masks),
     /// `llvm.loop.dependence.war.mask`, `llvm.loop.dependence.raw.mask`
     Dependence {
-        /// True for `raw`: the second pointer reads what the first has written, in lower lanes as well as in higher
-        /// ones.
+        /// True for `raw`: the distance between the two pointers counts in both directions. For `war`, it counts only
+        /// if the second pointer is the higher one.
         read_after_write: bool,
     },
 }
@@ -510,8 +510,8 @@ fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Re
     Ok(e.leave(to, result))
 }
 
-/// Emits the mask of lanes that can run at once while two pointers advance, without one lane accessing memory that
-/// another has accessed.
+/// Emits `llvm.loop.dependence.war.mask` or `llvm.loop.dependence.raw.mask`: the mask of the lanes that can be executed
+/// together. A lane is inactive if it depends on an element that an active lane accesses through the other pointer.
 fn dependence<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, read_after_write: bool) -> Result<Id> {
     let size = site.immediate(2)?;
     if size == 0 || size > i64::MAX as u64 {
