@@ -168,7 +168,8 @@ fn define<'m>(module: &'m Module<'_>, function: Function<'m>, op: IntegerOp, num
         _ => None,
     };
     let result = machine.finish(result)?;
-    let result = result.ok_or_else(|| Error::Internal(format!("{} has no body", function.name())))?;
+    let result = result
+        .ok_or_else(|| Error::Internal(format!("the body of the function {} cannot be built", function.name())))?;
     builder.ret(Some(result))?;
     Ok(())
 }

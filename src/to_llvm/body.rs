@@ -159,7 +159,7 @@ fn set_fast_math(driver: &mut Driver<'_, '_>, flags: FastMathFlags) {
     }
 }
 
-/// Returns true if an OpExtInst can be ignored: it is debug information or non-semantic, or its set is unknown.
+/// Returns true if an OpExtInst can be ignored. Its set is debug information, non-semantic, or unknown.
 fn is_debug_information<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'m>) -> Result<bool> {
     let set = driver.argument(instruction, 0)?;
     match driver.input.spirv.imported_set(set).map(|import| import.set()) {

@@ -232,7 +232,7 @@ impl<'m, 'c> Driver<'m, 'c> {
             let copies = self.local.placeholders.define(id, value)?;
             // A chain of copies in reverse order takes quadratic time, but only hostile modules have long chains.
             if copies.len() >= MAX_COPIES {
-                return Err(self.invalid(format!("{id} has too many copies before its definition")));
+                return Err(self.invalid(format!("too many instructions copy {id} before its definition")));
             }
             for copy in copies {
                 self.values.insert(copy, value);

@@ -78,8 +78,8 @@ pub(super) fn define<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, functi
             if number > 0 && number % AHEAD.1 == 0 {
                 instruction.prefetch_names(AHEAD.1);
             }
-            // Casts parameters to the types that the pointer analysis has inferred for them. OpVariable must come first
-            // in a block, so the casts come after the last one.
+            // Casts parameters to the types that the pointer analysis has inferred for them. All OpVariable
+            // instructions must come first in a block, so the casts come after them.
             if !casts.is_empty() && instruction.opcode() != Some(Opcode::Alloca) {
                 for (value, space, parameter, own) in casts.drain(..) {
                     let ty = e.inferred_type(value, space)?;

@@ -83,5 +83,5 @@ fn cycle(value: Value<'_>) -> Box<crate::error::Diagnostic> {
                 does not allow";
     Error::InvalidLlvmModule(text.to_owned())
         .at(Place { instruction: Some(value.to_string()), ..Place::default() })
-        .with_hint("initialize one of the variables that refer to each other in a kernel")
+        .with_hint("remove the initializer of one of these variables and store its value in a kernel")
 }

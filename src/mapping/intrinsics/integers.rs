@@ -74,8 +74,8 @@ fn two<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 2]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?])
 }
 
-/// Emits a fixed-point multiplication or division. A division of more than 32 bits needs a dividend of two words, which
-/// exists only for scalars, so a vector is divided element by element.
+/// Emits a fixed-point multiplication or division. The dividend of a division of more than 32 bits takes two words.
+/// Such a division is expanded for scalars only, so a vector is divided element by element.
 fn fixed_point<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint, number: Number<Id>) -> Result<Option<Id>> {
     let scale = u32::try_from(site.immediate(2)?).map_err(|_| site.unsupported())?;
     let is_long = op.divide && number.width > 32;
