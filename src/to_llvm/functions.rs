@@ -156,7 +156,9 @@ fn wrapped<'m>(driver: &Driver<'m, '_>, entry: &module::Function<'m>, name: &str
     Ok((has_name && driver.calls.callers.get(&callee).is_some_and(|callers| callers.len() == 1)).then_some(callee))
 }
 
-/// Returns the intrinsic that a function stands for, or `None` if it stands for none.
+/// Returns the declaration of the intrinsic that a SPIR-V function with this name and type represents, such as
+/// `llvm.memset` for `spirv.llvm_memset_p1_i32`. Returns `None` if the name is not that of an intrinsic, or if the type
+/// does not fit.
 fn carried_intrinsic<'c>(
     driver: &Driver<'_, 'c>,
     name: &str,

@@ -168,7 +168,7 @@ pub(super) fn function_pointer_as<'c>(e: &mut Emitter<'c>, function: Function<'c
     Ok(e.out.spec_constant_op(ty, Op::Bitcast, &[pointer.word()]))
 }
 
-/// Returns the address of a function, an OpConstantFunctionPointerINTEL.
+/// Returns the address of a function as an OpConstantFunctionPointerINTEL.
 pub(super) fn function_pointer<'c>(e: &mut Emitter<'c>, function: Function<'c>) -> Result<Id> {
     if !e.out.is_extension_allowed(Extension::INTEL_function_pointers) || function.is_intrinsic() {
         return Err(Error::FunctionPointers(function.name().into_owned())

@@ -500,7 +500,7 @@ impl<'c> Pointees<'c> {
         node
     }
 
-    /// States that two values have the same type, if they are pointers.
+    /// States that two values have the same pointer type, if they are pointers.
     fn agree(&mut self, result: Value<'c>, operand: Value<'c>) {
         if result.is_pointer() && operand.is_pointer() {
             let (result, operand) = (self.node(result), self.node(operand));
