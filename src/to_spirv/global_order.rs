@@ -79,8 +79,8 @@ enum State {
 }
 
 fn cycle(value: Value<'_>) -> Box<crate::error::Diagnostic> {
-    let text = "the initializer of a variable refers to the variable itself or to variables that refer to it, which SPIR-V \
-                does not allow";
+    let text = "the initializer of a variable refers to the variable itself, directly or through other variables, \
+                which SPIR-V does not allow";
     Error::InvalidLlvmModule(text.to_owned())
         .at(Place { instruction: Some(value.to_string()), ..Place::default() })
         .with_hint("remove the initializer of one of these variables and store its value in a kernel")
