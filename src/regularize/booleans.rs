@@ -20,7 +20,8 @@ pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {
                     let name = instruction.as_value().name().into_owned();
                     instruction.as_value().replace_uses(value)?;
                     module.detach(instruction);
-                    // A new instruction takes over the name. A value from elsewhere keeps its own.
+                    // If the replacement is a new instruction, it gets the name of the replaced one. Any other value
+                    // keeps its own name.
                     if value.as_instruction().is_some_and(|made| made.block() == Some(block)) {
                         instruction.as_value().rename("");
                         value.set_name(&name);

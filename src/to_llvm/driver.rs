@@ -72,7 +72,7 @@ pub(super) struct Functions<'c> {
     /// The functions of the SPIR-V module that are not built, because an LLVM function that exists already takes their
     /// place.
     pub(super) shadowed: FxHashSet<Id>,
-    /// The functions whose calls stand for instructions, see [`Build::function`].
+    /// The functions whose calls represent SPIR-V instructions, see [`Build::function`].
     builtins: FxHashMap<Box<[u32]>, Function<'c>>,
     /// The declared intrinsics, by the address of the name and by the type.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,

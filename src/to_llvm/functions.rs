@@ -188,7 +188,8 @@ pub(super) fn is_kernel(function: Function<'_>) -> bool {
     function.calling_convention() == calling_convention::SPIR_KERNEL
 }
 
-/// Declares a function whose calls stand for instructions, unless the module has it already.
+/// Declares a function whose calls represent a SPIR-V instruction (a built-in function of OpenCL C or
+/// `__spirv_<Name>`), unless the module has it already.
 pub(super) fn declare_builtin<'c>(driver: &mut Driver<'_, 'c>, declaration: &Declaration<'c>) -> Result<Function<'c>> {
     if let Some(function) = driver.module().function(&declaration.name)
         && function.function_type() == declaration.ty

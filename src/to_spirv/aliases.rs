@@ -65,7 +65,8 @@ fn refused(value: Value<'_>, why: &str) -> Box<Diagnostic> {
     Error::InvalidLlvmModule(text).at(Place { instruction: Some(value.to_string()), ..Place::default() })
 }
 
-/// Returns the function that a value is, or that an alias or ifunc stands for. Returns `None` for any other value.
+/// Returns the function if `value` is a function, or an alias or ifunc of a function. Returns `None` for any other
+/// value.
 pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
     for _ in 0..MAX_ALIASES {
         value = match value.view() {
@@ -163,8 +164,7 @@ impl<'c> OtherNames<'c> {
     }
 }
 
-/// Returns the variable that an alias stands for, or `None` if it stands for something else or for a part of a
-/// variable.
+/// Returns the variable that an alias names. Returns `None` if the alias names something else or a part of a variable.
 fn whole_variable(alias: GlobalAlias<'_>) -> Option<GlobalVariable<'_>> {
     let mut target = alias.aliasee()?;
     for _ in 0..MAX_ALIASES {

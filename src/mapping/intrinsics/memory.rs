@@ -126,8 +126,8 @@ fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> R
     Err(Error::InvalidFunctionCall(text).into())
 }
 
-/// Declares the extension that an intrinsic needs, and returns `Continue`. If the extension is not allowed but calls of
-/// imported functions are, emits such a call and returns its result as `Break`.
+/// Declares the extension that an intrinsic needs, and returns `Continue`. If the options forbid the extension but
+/// allow calls of imported functions, emits such a call and returns its result as `Break`.
 ///
 /// # Errors
 /// `InvalidFunctionCall` if neither is allowed.

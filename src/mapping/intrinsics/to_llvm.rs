@@ -73,7 +73,7 @@ pub(crate) const HELPERS: &[(&str, &str)] = &[
     ("llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
 ];
 
-/// Returns the base name of the intrinsic that a helper function stands for: `llvm.memset` for
+/// Returns the base name of the intrinsic that replaces a helper function in LLVM IR: `llvm.memset` for
 /// `spirv.llvm_memset_p1_i32.volatile`. The overloaded types of the intrinsic are the types of the function's
 /// parameters.
 ///
