@@ -46,7 +46,7 @@ fn readers<'m>(global: GlobalVariable<'m>) -> Option<Vec<Instruction<'m>>> {
     while let Some((address, user)) = work.pop() {
         if derives(user) {
             let value = user.as_value();
-            // Only this instruction makes the new address, so no address is visited twice.
+            // Each address is the result of one instruction, so no address is visited twice.
             for user in value.users() {
                 work.push((value, user.as_instruction()?));
             }

@@ -12,8 +12,8 @@ pub(super) struct Placeholders<'c> {
     by_id: FxHashMap<Id, Placeholder<'c>>,
     /// The id of each placeholder.
     ids: FxHashMap<Value<'c>, Id>,
-    /// For each id that still has a placeholder, the other ids with the same value. Such copies come from conversions
-    /// to the same type, for which LLVM IR needs no instruction.
+    /// The copies of each id that still has a placeholder: other ids with the same value. A conversion to the same type
+    /// makes a copy, since LLVM IR needs no instruction for it.
     copies: FxHashMap<Id, Vec<Id>>,
 }
 

@@ -10,8 +10,7 @@ use crate::mapping::dispatch::names;
 use crate::mapping::intrinsics::call;
 use crate::to_spirv::pointees::{Signatures, memory_type};
 
-/// For the pointer analysis: the pointees of parameters, as far as the names and attributes of functions determine
-/// them.
+/// The pointees of parameters that the names and attributes of functions determine. The pointer analysis uses them.
 pub(super) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
     pointer_width: u32,

@@ -111,8 +111,8 @@ fn round<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) {
     }
 }
 
-/// As [`round`], for a division or a square root. Does nothing if SPV_INTEL_rounded_divide_sqrt, which allows the
-/// decoration there, is not allowed.
+/// Decorates the result of a division or a square root with the rounding mode that the call states. Does nothing if the
+/// options do not allow SPV_INTEL_rounded_divide_sqrt, which permits the decoration on these instructions.
 fn round_with_extension<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) -> Result<()> {
     use crate::spirv::grammar::Capability;
     if e.out().is_extension_allowed(Extension::INTEL_rounded_divide_sqrt) {
