@@ -70,8 +70,8 @@ struct TypeTable<'c> {
     /// A cache of recently used types, indexed by the address of the LLVM type.
     recent: [Option<(Type<'c>, Id)>; RECENT_TYPES],
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
-    /// The address space and the SPIR-V type of the pointers of each class of the pointer analysis, by the index of the
-    /// class.
+    /// The type cache of the pointer analysis, by the index of a class: the address space and the SPIR-V type of its
+    /// pointers.
     of_classes: Vec<Option<(u32, Id)>>,
 }
 
