@@ -284,7 +284,7 @@ pub struct Diagnostic<C = Error> {
     pub cause: C,
     /// The place in the input.
     pub place: Place,
-    /// A suggestion what the user can do about the cause.
+    /// A suggestion of what the user can do about the cause.
     pub hint: Option<Cow<'static, str>>,
 }
 

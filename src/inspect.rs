@@ -1,7 +1,6 @@
 //! Facts about a SPIR-V module: what it declares, and its specialization constants.
 //!
-//! None of this translates the module or needs LLVM. The function `translations` of the translator is for those who read
-//! the source code of this crate.
+//! Nothing here translates a module. Only `translations`, which is for readers of this crate's source code, needs LLVM.
 //!
 //! ```
 //! use llvm_spirv::inspect::{self, Report, SpecConstantType};

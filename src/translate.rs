@@ -373,7 +373,8 @@ fn blame_invalid_module(module: &llvm::Module<'_>, mut diagnostic: Box<Diagnosti
     if matches!(diagnostic.cause, Error::Internal(_))
         && let Err(text) = module.verify()
     {
-        diagnostic.cause = Error::InvalidLlvmModule(format!("LLVM's verifier refuses it:\n{}", text.trim_end()));
+        diagnostic.cause =
+            Error::InvalidLlvmModule(format!("LLVM's verifier refuses the module:\n{}", text.trim_end()));
     }
     diagnostic
 }

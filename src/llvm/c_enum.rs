@@ -2,8 +2,8 @@
 //!
 //! The numbers are those of LLVM's C API or of the shim. Both are stable across LLVM releases.
 
-/// Declares an enum whose variants have the numbers of LLVM's C API or of the shim. A variant has a comment, or the name
-/// that LLVM assembly has for it after `is`.
+/// Declares an enum whose variants have the numbers of LLVM's C API or of the shim. Either each variant has a doc
+/// comment, or `is` and the variant's name in LLVM assembly follow its number.
 macro_rules! c_enum {
     ($(#[$doc:meta])* $name:ident { $($variant:ident = $number:literal is $text:literal,)* }) => {
         c_enum! {
@@ -45,7 +45,7 @@ macro_rules! c_enum {
     };
 }
 
-/// Declares an enum with some of the variants of another one.
+/// Declares an enum with some of the variants of another enum, and with their numbers.
 macro_rules! c_subset {
     ($(#[$doc:meta])* $name:ident: $all:ident { $($variant:ident)* }) => {
         $(#[$doc])*

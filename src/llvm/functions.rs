@@ -161,7 +161,7 @@ macro_rules! object_methods {
 
             /// Returns the first node attached under a metadata kind.
             pub(crate) fn metadata(self, kind: u32) -> Option<Metadata<'c>> {
-                // Saves the lookup in LLVM.
+                // No attachment has this kind, so LLVM need not search.
                 if kind == NO_METADATA_KIND {
                     return None;
                 }

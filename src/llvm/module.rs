@@ -50,7 +50,7 @@ impl<'c> Module<'c> {
         unsafe { Module::owned(core::LLVMModuleCreateWithNameInContext(name.as_ptr(), context.raw())) }
     }
 
-    /// Parses bitcode or LLVM assembly. Does not verify the module. `name` stands for the file in messages.
+    /// Parses bitcode or LLVM assembly. Does not verify the module. `name` is the file name in messages.
     ///
     /// LLVM's readers have two limits. They check debug information while they read a module, and end the process if it
     /// is invalid. The bitcode reader may crash on damaged files.
@@ -267,7 +267,7 @@ impl Drop for Module<'_> {
     }
 }
 
-/// Parses bitcode or LLVM assembly, or returns LLVM's error message. `name` stands for the file in messages.
+/// Parses bitcode or LLVM assembly, or returns LLVM's error message. `name` is the file name in messages.
 ///
 /// # Safety
 ///

@@ -77,7 +77,8 @@ const INTEGER: u8 = 8;
 pub(super) const POINTER: u8 = 12;
 const VECTOR: u8 = 13;
 
-/// Returns the number in a type head if the type is of this kind. See `lsr_type_head`.
+/// Returns the number in a type head (a width, an address space or a length) if the type is of this kind.
+/// `lsr_type_head` in the shim packs the kind and the number of a type into a head.
 #[inline]
 pub(super) fn number_in(head: u64, kind: u8) -> Option<u32> {
     (head as u8 == kind).then_some((head >> 32) as u32)

@@ -193,7 +193,7 @@ impl<'c> Value<'c> {
 
     /// Returns the number of operands, or 0 for values that cannot have operands.
     pub(crate) fn operand_count(self) -> u32 {
-        // SAFETY: Any value may be asked.
+        // SAFETY: The function accepts any value.
         unsafe { ffi::lsr_operand_count(self.raw()) }
     }
 
@@ -212,7 +212,7 @@ impl<'c> Value<'c> {
 
     /// Returns true if the value is an operand of another value.
     pub(crate) fn has_uses(self) -> bool {
-        // SAFETY: Any value may be asked.
+        // SAFETY: The function accepts any value.
         unsafe { ffi::lsr_has_uses(self.raw()) != 0 }
     }
 
@@ -235,7 +235,7 @@ impl<'c> Value<'c> {
 
     /// Returns true if this is a constant. Globals are constants.
     pub(crate) fn is_constant(self) -> bool {
-        // SAFETY: Any value may be asked.
+        // SAFETY: The function accepts any value.
         unsafe { core::LLVMIsConstant(self.raw()) != 0 }
     }
 

@@ -20,7 +20,8 @@ pub(super) fn run(module: &mut Module<'_>, _: &Options) -> Result<()> {
                     let name = instruction.as_value().name().into_owned();
                     instruction.as_value().replace_uses(value)?;
                     module.detach(instruction);
-                    // A new instruction takes over the name. A value from elsewhere keeps its own.
+                    // If the replacement is a new instruction, it gets the name of the replaced one. Any other value
+                    // keeps its own name.
                     if value.as_instruction().is_some_and(|made| made.block() == Some(block)) {
                         instruction.as_value().rename("");
                         value.set_name(&name);
@@ -95,7 +96,8 @@ fn shift<'m>(
     let ty = instruction.as_value().ty();
     let int = machine.word_type(ty, 32);
     let operands = operands.map(|operand| resized(module, machine, operand, int, false).unwrap_or(operand));
-    // Both shifts by 0 are the same. A shift to the left by 1 is poison, so 0 is correct.
+    // The amount must be 0, because the result is poison otherwise. A shift by 0 to the left is the same as one to the
+    // right.
     let wide = machine.binary(BinaryOp::LShr, operands);
     let extensions = instruction.as_value().users().filter_map(Value::as_instruction).filter(|user| {
         user.as_value().ty() == int && matches!(user.view(), InstructionView::Cast { op: CastOp::ZExt, .. })

@@ -90,7 +90,8 @@ fn row_of(intrinsic: &str) -> Option<&'static Row> {
     ROWS.binary_search_by(|row| row.intrinsic.cmp(intrinsic)).ok().and_then(|index| ROWS.get(index))
 }
 
-/// Redirects the calls of an intrinsic to functions, and appends the text and the names of these functions.
+/// Redirects the calls of an intrinsic to new functions. Appends the assembly of these functions to `text` and their
+/// names to `names`.
 fn redirect<'m>(
     module: &'m Module<'_>,
     intrinsic: Function<'m>,
@@ -168,12 +169,14 @@ fn define<'m>(module: &'m Module<'_>, function: Function<'m>, op: IntegerOp, num
         _ => None,
     };
     let result = machine.finish(result)?;
-    let result = result.ok_or_else(|| Error::Internal(format!("{} has no body", function.name())))?;
+    let result = result
+        .ok_or_else(|| Error::Internal(format!("the body of the function {} cannot be built", function.name())))?;
     builder.ret(Some(result))?;
     Ok(())
 }
 
-/// Returns an unsigned index of the length's type, extended for an address computation.
+/// Returns three texts for an address computation: the assembly that extends the unsigned index `value` from the type
+/// `length`, the type of the extended index, and its name.
 fn index(length: &str, value: &str, name: &str) -> (String, String, String) {
     let narrow = length.trim_start_matches('i').parse().is_ok_and(|width: u32| width < 64);
     match narrow {

@@ -1,4 +1,4 @@
-//! Replaces parts of LLVM IR that SPIR-V has no form for, for the option `-s`, and prepares modules for
+//! Replaces parts of LLVM IR that SPIR-V cannot express, for the option `-s`, and prepares modules for
 //! `--spirv-mem2reg`.
 //!
 //! The translation to SPIR-V does not need this, because it makes the same replacements while it emits. `-s` is for
@@ -33,7 +33,7 @@ const LLVM_PASSES: &[(FunctionPass, Option<Extension>)] = &[
     (FunctionPass::ScalarizeMaskedMemory, Some(Extension::INTEL_masked_gather_scatter)),
 ];
 
-/// Returns a copy of the module without the parts that SPIR-V has no form for.
+/// Returns a copy of the module in which the parts that SPIR-V cannot express are replaced.
 ///
 /// # Errors
 /// [`Error::InvalidLlvmModule`]: LLVM's verifier rejects the module.

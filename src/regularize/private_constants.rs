@@ -37,7 +37,8 @@ fn is_private_constant(global: GlobalVariable<'_>) -> bool {
         && !global.is_externally_initialized()
 }
 
-/// Returns the instructions with the variable as an operand, or `None` if anything but a read uses its address.
+/// Returns the instructions that use the variable directly. Returns `None` if any use of its address does more than
+/// read its memory or compute an address for a read.
 fn readers<'m>(global: GlobalVariable<'m>) -> Option<Vec<Instruction<'m>>> {
     let direct: Option<Vec<_>> = global.as_value().users().map(Value::as_instruction).collect();
     let direct = direct?;
@@ -45,7 +46,7 @@ fn readers<'m>(global: GlobalVariable<'m>) -> Option<Vec<Instruction<'m>>> {
     while let Some((address, user)) = work.pop() {
         if derives(user) {
             let value = user.as_value();
-            // Only this instruction makes the new address, so no address is visited twice.
+            // Each address is the result of one instruction, so no address is visited twice.
             for user in value.users() {
                 work.push((value, user.as_instruction()?));
             }

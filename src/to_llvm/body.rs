@@ -14,7 +14,7 @@ use crate::spirv::{ExtInstSet, Id, Instruction, Op, module};
 use crate::to_llvm::{calls, driver::Driver, functions, parameter_casts};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The state of the function that is being built, which is needed until its end.
+/// The state that is needed until the end of the function that is being built.
 #[derive(Default)]
 struct Body<'m, 'c> {
     /// The phis, with their instructions and blocks. They get their incoming values at the end of the function, when
@@ -22,13 +22,14 @@ struct Body<'m, 'c> {
     phis: Vec<(Phi<'c>, Instruction<'m>, BasicBlock<'c>)>,
     /// The number of edges from one block to another, if there is more than one.
     repeated: FxHashMap<(BasicBlock<'c>, BasicBlock<'c>), u32>,
-    /// The OpLoopMerge or OpLoopControlINTEL of each header, with the metadata of the loop once a branch has it.
+    /// The OpLoopMerge or OpLoopControlINTEL of each header, with the metadata of the loop, which is built for the
+    /// first branch back to the header.
     loops: FxHashMap<Id, (Instruction<'m>, Option<Metadata<'c>>)>,
     /// The headers of the loops whose Loop Control lists arrays, with these arrays.
     arrays: Vec<(BasicBlock<'c>, NamedArrays<'c>)>,
 }
 
-/// Builds the body of a function, unless it is only declared or another function takes its place.
+/// Builds the body of a function, unless it is only declared or an existing LLVM function takes its place.
 pub(super) fn define<'m>(driver: &mut Driver<'m, '_>, range: &module::Function<'m>) -> Result<()> {
     let function = functions::function_of(driver, range.id)?;
     if driver.functions.shadowed.contains(&range.id) || range.is_declaration() || function.is_intrinsic() {
@@ -64,7 +65,7 @@ fn body<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>, funct
         }
         if instruction.op == Op::Label {
             if current.is_some() {
-                return Err(driver.invalid("a block begins before the block before it has a terminator"));
+                return Err(driver.invalid("an OpLabel comes before the terminator of the previous block"));
             }
             let Some(label) = instruction.result() else { continue };
             let block = block_of(driver, label)?;
@@ -76,7 +77,8 @@ fn body<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>, funct
             if matches!(instruction.op, Op::Line | Op::NoLine | Op::Nop | Op::ExtInst) {
                 continue;
             }
-            return Err(driver.invalid("an instruction follows the terminator of a block"));
+            return Err(driver
+                .invalid("an instruction is not in a block: it precedes the first OpLabel or follows a terminator"));
         };
         if instruction.op == Op::Bitcast
             && let Some(id) = instruction.result()
@@ -157,7 +159,7 @@ fn set_fast_math(driver: &mut Driver<'_, '_>, flags: FastMathFlags) {
     }
 }
 
-/// Returns true if an OpExtInst can be ignored: it is debug information or non-semantic, or its set is unknown.
+/// Returns true if an OpExtInst can be ignored. Its set is debug information, non-semantic, or unknown.
 fn is_debug_information<'m>(driver: &mut Driver<'m, '_>, instruction: &Instruction<'m>) -> Result<bool> {
     let set = driver.argument(instruction, 0)?;
     match driver.input.spirv.imported_set(set).map(|import| import.set()) {
@@ -287,8 +289,8 @@ fn loop_metadata<'m, 'c>(
     Ok(())
 }
 
-/// Sets the incoming values of the phis, attaches the index groups of arrays, and deletes optional instructions that
-/// are not used.
+/// Sets the incoming values of the phis, attaches the index groups of arrays, and deletes the instructions of
+/// `Local::optional` that nothing uses.
 fn finish<'m, 'c>(driver: &mut Driver<'m, 'c>, function: Function<'c>, body: Body<'m, 'c>) -> Result<()> {
     for (phi, instruction, block) in body.phis {
         driver.local.offset = instruction.offset;

@@ -67,7 +67,8 @@ pub(super) fn pointer_call<'m, 'c>(b: &mut impl Build<'m, 'c>, instruction: &Ins
     Ok(call.as_value())
 }
 
-/// Builds a call through a value. The first operand of the instruction is the callee, and the others are the arguments.
+/// Builds a call of a value, such as a function pointer or inline assembly. The first operand of the instruction is
+/// this value, and the others are the arguments.
 fn call_value<'m, 'c>(
     b: &mut impl Build<'m, 'c>,
     instruction: &Instruction<'m>,

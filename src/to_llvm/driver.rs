@@ -38,7 +38,8 @@ pub(super) struct Driver<'m, 'c> {
     pub(super) samplers: FxHashMap<Id, Id>,
     /// The number of module-scope declarations that wait for one that comes later.
     pub(super) waiting: u32,
-    /// The number of members to which aggregates may still be expanded.
+    /// The number of members of aggregates, and of parameters of additional kernels, that the translation may still
+    /// expand. It bounds the size of the output.
     expansions_left: u64,
     /// The LLVM functions that have been declared.
     pub(super) functions: Functions<'c>,
@@ -46,16 +47,18 @@ pub(super) struct Driver<'m, 'c> {
     rooms: RoomState<'c>,
 }
 
-/// The forms that decorations of the module take in LLVM IR. Results need not be checked for the other forms.
+/// Which of the module's decorations have effects on results in LLVM IR. If a field is false, results need not be
+/// checked for the decorations that it describes.
 pub(super) struct UsedDecorations {
-    /// True if any become metadata.
+    /// True if any decorations become metadata.
     pub(super) metadata: bool,
-    /// True if calls have lists of alias scopes.
+    /// True if any decorations are lists of alias scopes.
     alias_lists: bool,
-    /// True if maximum errors become attributes and metadata. In the `__spirv_*` representation they are decorations.
+    /// True if any decorations for maximum errors become attributes and metadata. In the `__spirv_*` representation
+    /// they are metadata, like most decorations.
     max_errors: bool,
-    /// True if annotations become calls and a list. In the `__spirv_*` representation they are metadata, like other
-    /// decorations.
+    /// True if any annotations become calls, or entries of the list of global annotations. In the `__spirv_*`
+    /// representation they are metadata, like most decorations.
     pub(super) annotations: bool,
     /// True if any members of structures have annotations.
     annotated_members: bool,
@@ -69,7 +72,7 @@ pub(super) struct Functions<'c> {
     /// The functions of the SPIR-V module that are not built, because an LLVM function that exists already takes their
     /// place.
     pub(super) shadowed: FxHashSet<Id>,
-    /// The functions whose calls stand for instructions, see [`Build::function`].
+    /// The functions whose calls represent SPIR-V instructions, see [`Build::function`].
     builtins: FxHashMap<Box<[u32]>, Function<'c>>,
     /// The declared intrinsics, by the address of the name and by the type.
     pub(super) intrinsics: FxHashMap<(usize, FunctionType<'c>), Function<'c>>,
@@ -93,7 +96,7 @@ pub(super) struct Local<'m, 'c> {
     pub(super) optional: Vec<Value<'c>>,
 }
 
-/// The state of the rooms of the mapping layer.
+/// The state that the folders of `mapping` (its rooms) keep. This file stores it but does not look into it.
 #[derive(Default)]
 struct RoomState<'c> {
     builtin_pointers: Pointers<'c>,
@@ -173,7 +176,8 @@ impl<'m, 'c> Driver<'m, 'c> {
         }
     }
 
-    /// Returns the value of an id that has none yet. An id that is defined later in the function gets a placeholder.
+    /// Returns the value of an id that `values` does not have. It is made on demand, or is a placeholder if the id is
+    /// defined later in the function.
     #[cold]
     fn unknown_value(&mut self, id: Id) -> Result<Value<'c>> {
         if let Some(pointer) = self.rooms.builtin_pointers.get(id) {
@@ -190,7 +194,9 @@ impl<'m, 'c> Driver<'m, 'c> {
         }
         if definition.op == Op::ConstantSampler {
             if self.local.builder.is_none() {
-                return Err(self.invalid("a sampler is not a constant in LLVM IR"));
+                return Err(
+                    self.invalid("a sampler constant is used outside of functions, where LLVM IR cannot create it")
+                );
             }
             return opaque::sampler_to_llvm(self, &definition);
         }
@@ -213,8 +219,8 @@ impl<'m, 'c> Driver<'m, 'c> {
         Ok(value)
     }
 
-    /// Binds a value to the result of an instruction. Names the value, and attaches what decorations of the result
-    /// state.
+    /// Binds a value to the result of an instruction, names the value, and attaches what the decorations of the result
+    /// require.
     pub(super) fn define(&mut self, instruction: &Instruction<'m>, value: Value<'c>) -> Result<()> {
         let Some(id) = instruction.result() else { return Ok(()) };
         let name = self.name(id);
@@ -226,7 +232,7 @@ impl<'m, 'c> Driver<'m, 'c> {
             let copies = self.local.placeholders.define(id, value)?;
             // A chain of copies in reverse order takes quadratic time, but only hostile modules have long chains.
             if copies.len() >= MAX_COPIES {
-                return Err(self.invalid(format!("{id} has too many copies before its definition")));
+                return Err(self.invalid(format!("too many instructions copy {id} before its definition")));
             }
             for copy in copies {
                 self.values.insert(copy, value);
@@ -236,7 +242,8 @@ impl<'m, 'c> Driver<'m, 'c> {
         Ok(())
     }
 
-    /// Attaches what the decorations of a result state. Returns the value that replaces `value` if it is annotated.
+    /// Attaches what the decorations of a result require. Returns the value to use for the result: `value`, or the
+    /// result of an annotation of `value`.
     fn decorate(&mut self, instruction: &Instruction<'m>, id: Id, value: Value<'c>) -> Result<Value<'c>> {
         if self.options().preserve_auxdata {
             instruction_flags::to_llvm(self, id, value)?;
@@ -349,7 +356,9 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'m, 'c> {
 
     fn spend(&mut self, members: u64) -> Result<()> {
         let left = self.expansions_left.checked_sub(members);
-        self.expansions_left = left.ok_or_else(|| self.invalid("too many members of aggregates are expanded"))?;
+        self.expansions_left = left.ok_or_else(|| {
+            self.invalid("the translation would expand too many aggregates or kernels for a module of this size")
+        })?;
         Ok(())
     }
 

@@ -10,9 +10,9 @@ use crate::spirv::{
 /// The functions of a module by their ids, with their entry points and execution modes.
 pub(super) struct FunctionIndex<'m> {
     functions: FxHashMap<Id, &'m Function<'m>>,
-    /// The first entry point of each function.
+    /// The first OpEntryPoint that names each function.
     entry_points: FxHashMap<Id, &'m EntryPoint<'m>>,
-    /// The other entry points of each function with several kernels.
+    /// The other OpEntryPoint instructions of each function that several of them name.
     other_kernels: FxHashMap<Id, Vec<&'m EntryPoint<'m>>>,
     modes: FxHashMap<Id, Vec<(ExecutionMode, &'m [u32])>>,
     /// The functions whose address an OpConstantFunctionPointerINTEL takes.
@@ -57,12 +57,13 @@ impl<'m> FunctionIndex<'m> {
         self.entry_points.get(&id).copied()
     }
 
-    /// Returns true if several kernels have the same function as their entry point.
+    /// Returns true if several OpEntryPoint instructions name the function.
     pub(super) fn has_several_kernels(&self, id: Id) -> bool {
         self.other_kernels.contains_key(&id)
     }
 
-    /// Returns the entry points of a function with several kernels, and nothing for any other function.
+    /// Returns the entry points of a function that several OpEntryPoint instructions name. Returns nothing for any
+    /// other function.
     pub(super) fn kernels(&self, id: Id) -> impl Iterator<Item = &'m EntryPoint<'m>> {
         let others = self.other_kernels.get(&id);
         others.and_then(|_| self.entry_point(id)).into_iter().chain(others.into_iter().flatten().copied())

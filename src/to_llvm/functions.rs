@@ -19,7 +19,7 @@ pub(super) fn declare_all(driver: &mut Driver<'_, '_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the function of an id. Declares the function at the first request.
+/// Returns the LLVM function for the id of an OpFunction. Declares the LLVM function at the first request.
 pub(super) fn function_of<'c>(driver: &mut Driver<'_, 'c>, id: Id) -> Result<Function<'c>> {
     if let Some(function) = driver.functions.by_id.get(&id) {
         return Ok(*function);
@@ -30,8 +30,8 @@ pub(super) fn function_of<'c>(driver: &mut Driver<'_, 'c>, id: Id) -> Result<Fun
     Ok(function)
 }
 
-/// Returns the address space of a function: that of function pointers if the address of the function is taken and the
-/// options ask for it, and otherwise that of functions.
+/// Returns the address space of a function: the one for code if the address of the function is taken and
+/// `emit_function_ptr_addr_space` is set, and otherwise the program address space.
 pub(super) fn function_address_space(driver: &Driver<'_, '_>, function: Id) -> u32 {
     if driver.options().emit_function_ptr_addr_space && driver.index.is_pointed_to(function) {
         return basic::code_address_space(driver);
@@ -156,7 +156,9 @@ fn wrapped<'m>(driver: &Driver<'m, '_>, entry: &module::Function<'m>, name: &str
     Ok((has_name && driver.calls.callers.get(&callee).is_some_and(|callers| callers.len() == 1)).then_some(callee))
 }
 
-/// Returns the intrinsic that a function stands for, or `None` if it stands for none.
+/// Returns the declaration of the intrinsic that a SPIR-V function with this name and type represents, such as
+/// `llvm.memset` for `spirv.llvm_memset_p1_i32`. Returns `None` if the name is not that of an intrinsic, or if the type
+/// does not fit.
 fn carried_intrinsic<'c>(
     driver: &Driver<'_, 'c>,
     name: &str,
@@ -186,7 +188,8 @@ pub(super) fn is_kernel(function: Function<'_>) -> bool {
     function.calling_convention() == calling_convention::SPIR_KERNEL
 }
 
-/// Declares a function whose calls stand for instructions, unless the module has it already.
+/// Declares a function whose calls represent a SPIR-V instruction (a built-in function of OpenCL C or
+/// `__spirv_<Name>`), unless the module has it already.
 pub(super) fn declare_builtin<'c>(driver: &mut Driver<'_, 'c>, declaration: &Declaration<'c>) -> Result<Function<'c>> {
     if let Some(function) = driver.module().function(&declaration.name)
         && function.function_type() == declaration.ty

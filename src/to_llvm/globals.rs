@@ -58,8 +58,8 @@ pub(super) fn translate<'m>(driver: &mut Driver<'m, '_>, instruction: &Instructi
     }
 }
 
-/// Translates the module-scope declaration of an id ahead of its turn. Returns false if the id is not declared outside
-/// of functions.
+/// Translates the module-scope declaration of an id before the declarations that precede it in the module. Returns
+/// false if the id is not declared at module scope.
 pub(super) fn ensure(driver: &mut Driver<'_, '_>, id: Id) -> Result<bool> {
     let Some(definition) = driver.definition(id) else { return Ok(false) };
     if !is_global(definition.op) || !driver.input.spirv.is_before_functions(&definition) {

@@ -53,8 +53,8 @@ fn check_version(header: Header, options: &Options) -> Result<()> {
 /// Returns the addressing model and the memory model of a module.
 ///
 /// # Errors
-/// Returns `UnspecifiedMemoryModel` if the module states none. Returns `InvalidAddressingModel` or `InvalidMemoryModel`
-/// for a model that LLVM IR cannot express.
+/// Returns `UnspecifiedMemoryModel` if the module has no OpMemoryModel. Returns `InvalidAddressingModel` or
+/// `InvalidMemoryModel` for a model that LLVM IR cannot express.
 pub(super) fn models<'m>(module: &Module<'m>) -> Result<Models<'m>> {
     let Some(models) = module.models() else { return Err(Error::UnspecifiedMemoryModel.into()) };
     match models.addressing {

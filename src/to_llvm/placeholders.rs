@@ -12,7 +12,7 @@ pub(super) struct Placeholders<'c> {
     by_id: FxHashMap<Id, Placeholder<'c>>,
     /// The id of each placeholder.
     ids: FxHashMap<Value<'c>, Id>,
-    /// The ids that are copies of an id whose value is still a placeholder, by that id. A conversion to the same type
+    /// The copies of each id that still has a placeholder: other ids with the same value. A conversion to the same type
     /// makes a copy, since LLVM IR needs no instruction for it.
     copies: FxHashMap<Id, Vec<Id>>,
 }

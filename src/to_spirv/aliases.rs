@@ -65,7 +65,8 @@ fn refused(value: Value<'_>, why: &str) -> Box<Diagnostic> {
     Error::InvalidLlvmModule(text).at(Place { instruction: Some(value.to_string()), ..Place::default() })
 }
 
-/// Returns the function that a value is, or that an alias or ifunc stands for. Returns `None` for any other value.
+/// Returns the function if `value` is a function, or an alias or ifunc of a function. Returns `None` for any other
+/// value.
 pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
     for _ in 0..MAX_ALIASES {
         value = match value.view() {
@@ -78,7 +79,8 @@ pub(super) fn named_function(mut value: Value<'_>) -> Option<Function<'_>> {
     None
 }
 
-/// Returns the function that an ifunc always resolves to, or `None` if its resolver makes a choice.
+/// Returns the function that an ifunc always resolves to. Returns `None` if the resolver has several blocks, other
+/// instructions than a return, or a result that is not constant.
 fn resolved(ifunc: GlobalIFunc<'_>) -> Option<Value<'_>> {
     let mut blocks = resolver(ifunc)?.blocks();
     let first = blocks.next()?.instructions().next()?;
@@ -101,8 +103,8 @@ impl<'c> OtherNames<'c> {
     /// Returns the aliases and ifuncs that other modules can see.
     ///
     /// # Errors
-    /// Returns `InvalidLlvmModule` for an alias of a part of a variable, for a second name of a variable that may not
-    /// be copied, and for an ifunc whose resolver makes a choice.
+    /// Returns `InvalidLlvmModule` for an ifunc whose resolver makes a choice, for an alias of a function with another
+    /// type, for an alias of a part of a variable, and for a second name of a variable that may not be copied.
     pub(super) fn of_module(module: &'c Module<'c>) -> Result<Self> {
         let mut names = OtherNames::default();
         for ifunc in module.ifuncs() {
@@ -130,7 +132,7 @@ impl<'c> OtherNames<'c> {
     /// Adds an alias or ifunc of a function.
     fn function(&mut self, name: OtherName<'c>, function: Function<'c>, ty: Type<'c>) -> Result<()> {
         if ty != function.function_type().as_type() {
-            return Err(refused(name.value, "is an alias with another type than its function")
+            return Err(refused(name.value, "is an alias whose type differs from that of the aliased function")
                 .with_hint("replace the alias by a function that calls the aliasee"));
         }
         self.functions.entry(function).or_default().push(name);
@@ -162,8 +164,7 @@ impl<'c> OtherNames<'c> {
     }
 }
 
-/// Returns the variable that an alias stands for, or `None` if it stands for something else or for a part of a
-/// variable.
+/// Returns the variable that an alias names. Returns `None` if the alias names something else or a part of a variable.
 fn whole_variable(alias: GlobalAlias<'_>) -> Option<GlobalVariable<'_>> {
     let mut target = alias.aliasee()?;
     for _ in 0..MAX_ALIASES {

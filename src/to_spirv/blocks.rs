@@ -16,8 +16,8 @@ use rustc_hash::FxHashSet;
 use super::block_map::BlockMap;
 use crate::llvm::{BasicBlock, Function};
 
-/// Returns the reachable blocks of a function in an order that SPIR-V accepts. A call ends each of the blocks in
-/// `ended`, so these blocks have no successors.
+/// Returns the reachable blocks of a function in an order that SPIR-V accepts. The blocks in `ended` end in a call that
+/// does not return, or are removed, so their LLVM successors do not count.
 pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<BasicBlock<'c>>) -> Vec<BasicBlock<'c>> {
     let blocks: Vec<_> = function.blocks().collect();
     if blocks.len() < 2 {
@@ -30,7 +30,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     let mut seen = vec![false; blocks.len()];
     seen[0] = true;
     let mut order = Vec::with_capacity(blocks.len());
-    // As long as no earlier block is waiting, the blocks are taken in LLVM's order without the heap.
+    // The blocks are taken in LLVM's order until a block that was passed over is reached. Only then is the heap needed.
     let mut next = 0;
     let mut ready = BinaryHeap::new();
     while next < blocks.len() && ready.is_empty() {
@@ -47,7 +47,7 @@ pub(crate) fn in_dominance_order<'c>(function: Function<'c>, ended: &FxHashSet<B
     if ready.is_empty() {
         return order;
     }
-    // Blocks that have been reached and come later in LLVM's order.
+    // The heap gets the blocks that have been reached and come later in LLVM's order.
     ready.extend((next..blocks.len()).filter(|&position| seen[position]).map(Reverse));
     while let Some(Reverse(position)) = ready.pop() {
         order.push(blocks[position]);

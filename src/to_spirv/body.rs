@@ -14,7 +14,7 @@ use crate::mapping::poison::{Emit as _, divisions::Divisions, stability};
 use crate::spirv::{Decoration, Id, Op};
 use crate::to_spirv::{blocks, calls, control_flow::ControlFlow, emitter::Emitter, functions, phis::Fixup, place};
 
-/// The number of blocks, and the number of instructions of each block, whose names are prefetched at once.
+/// The number of blocks, and the number of instructions of a block, whose names are prefetched together.
 const AHEAD: (usize, u32) = (16, 32);
 
 /// Emits a function with its body.
@@ -78,8 +78,8 @@ pub(super) fn define<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, functi
             if number > 0 && number % AHEAD.1 == 0 {
                 instruction.prefetch_names(AHEAD.1);
             }
-            // The casts come after the OpVariable instructions. On the way back they are instructions of LLVM IR at
-            // this place.
+            // Casts parameters to the types that the pointer analysis has inferred for them. All OpVariable
+            // instructions must come first in a block, so the casts come after them.
             if !casts.is_empty() && instruction.opcode() != Some(Opcode::Alloca) {
                 for (value, space, parameter, own) in casts.drain(..) {
                     let ty = e.inferred_type(value, space)?;
@@ -111,7 +111,8 @@ pub(super) fn define<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, functi
     helper_bodies::flush(e)
 }
 
-/// Emits an instruction, with its cache controls, or the guarded division that it belongs to.
+/// Emits an instruction with its cache controls. If the instruction is part of a guarded division, the division is
+/// emitted in place of its last instruction, and the others are skipped.
 fn instruction_or_division<'c>(
     e: &mut Emitter<'c>,
     flow: &mut ControlFlow<'c>,
@@ -139,7 +140,8 @@ fn instruction_or_division<'c>(
     Ok(())
 }
 
-/// Records the blocks of a function that calls end, and those that are removed.
+/// Records two kinds of blocks of a function in `flow.ended`: those with a call that does not return, and those that
+/// are removed.
 fn find_ended<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, function: Function<'c>) {
     for block in function.blocks() {
         if e.callees.stripped.has(block)
@@ -150,7 +152,8 @@ fn find_ended<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, function: Fun
     }
 }
 
-/// Emits an instruction. Its constant operands may be emitted as instructions, if the options ask for it.
+/// Emits an instruction. With the option `lower_constant_expressions`, constant expressions among its operands become
+/// instructions too.
 fn translate<'c>(e: &mut Emitter<'c>, flow: &mut ControlFlow<'c>, instruction: Instruction<'c>) -> Result<()> {
     // The operands of a phi cannot be emitted as instructions, since only OpLine may come before an OpPhi.
     e.local.unfolds = e.input.options.lower_constant_expressions && !matches!(instruction.opcode(), Some(Opcode::Phi));
@@ -248,9 +251,9 @@ fn ret<'c>(e: &mut Emitter<'c>, instruction: Instruction<'c>, value: Option<Valu
     Ok(())
 }
 
-/// Copies each pointer operand for which the instruction's metadata states cache controls, and decorates the copy.
-/// The copy replaces the pointer in this instruction. Returns the pointers with their own ids, for
-/// [`restore`].
+/// Copies each pointer operand for which the instruction's metadata states cache controls, and decorates the copy. The
+/// copy replaces the pointer in this instruction. Returns the replaced pointers with their former ids, which
+/// [`restore`] puts back.
 fn cache_controls<'c>(e: &mut Emitter<'c>, instruction: Instruction<'c>) -> Result<Vec<(Value<'c>, Id)>> {
     let mut replaced = Vec::new();
     let node = e.metadata.cache_controls.and_then(|kind| instruction.metadata(kind)).and_then(Metadata::as_node);
@@ -293,7 +296,7 @@ fn bind<'c>(e: &mut Emitter<'c>, value: Value<'c>, id: Id) -> Result<()> {
         id = e.cast(id, ty);
     }
     let name = value.name_bytes();
-    // If the id is that of another value or of a constant, that value keeps its own name.
+    // The id may be that of another value or of a constant, which keeps its own name.
     if !name.is_empty() && id.word() >= e.local.bound && e.out.definition(id).is_none() {
         e.out.name(id, &String::from_utf8_lossy(name));
     }

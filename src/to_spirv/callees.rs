@@ -1,4 +1,4 @@
-//! The kinds of called functions.
+//! Classifies the functions that a module calls.
 
 use std::rc::Rc;
 
@@ -22,14 +22,15 @@ pub(super) enum Callee {
     Abort(source::Source),
     /// A built-in function of OpenCL C or of SPIR-V.
     Builtin(Rc<Builtin>),
-    /// A function of the module that converts a number of SPIR-V to the number of OpenCL C with the same meaning.
+    /// A function with a body that converts a number of SPIR-V to the number of OpenCL C with the same meaning, such as
+    /// a memory scope.
     NumberLookup,
     /// Any other function, defined or imported.
     Function,
 }
 
 impl Callee {
-    /// Returns true if a call of the function ends its block.
+    /// Returns true if a call of the function does not return, so that its block ends there.
     pub(super) fn ends_block(&self) -> bool {
         match self {
             Callee::Abort(_) => true,
@@ -78,7 +79,7 @@ impl<'c> Callees<'c> {
         callee
     }
 
-    /// Returns true if an instruction is a call that ends its block.
+    /// Returns true if an instruction is a call that does not return, so that its block ends there.
     pub(super) fn ends_block(&mut self, instruction: Instruction<'c>, out: &Builder) -> bool {
         let InstructionView::Call(call) = instruction.view() else { return false };
         // The function type that the call states does not matter here.

@@ -1,4 +1,4 @@
-//! Calls: of functions of the module, of function pointers (SPV_INTEL_function_pointers) and of inline assembly
+//! Emits calls of the module's functions, of function pointers (SPV_INTEL_function_pointers) and of inline assembly
 //! (SPV_INTEL_inline_assembly). Calls of other functions go to their mappings.
 
 use crate::error::{Error, Result};

@@ -57,12 +57,12 @@ impl<'c> ControlFlow<'c> {
 
     /// Returns the label of a block of the current function.
     pub(super) fn label(&self, block: BasicBlock<'c>) -> Result<Id> {
-        let missing = || Error::InvalidLlvmModule("a branch to a block of another function".to_owned());
+        let missing = || Error::InvalidLlvmModule("a branch leads to a block of another function".to_owned());
         Ok(self.labels.get(block).ok_or_else(missing)?)
     }
 
-    /// Finds the loops whose latches have metadata that SPIR-V can express. A header can have only one OpLoopMerge. It
-    /// is that of the first latch.
+    /// Finds the loops whose latches have metadata that SPIR-V can express. A header can have only one OpLoopMerge. If
+    /// a loop has several latches, the metadata of the first one counts.
     pub(super) fn find_loops(&mut self, e: &mut Emitter<'c>, order: &[BasicBlock<'c>]) {
         let mut groups = None;
         for &block in order {

@@ -45,9 +45,10 @@ pub(super) struct Emitter<'c> {
     pub(super) constants: ConstantTable<'c>,
     pub(super) globals: Globals<'c>,
     pub(super) callees: Callees<'c>,
-    /// The types of each function.
+    /// The SPIR-V types of the functions that have been requested.
     pub(super) types_of_functions: FxHashMap<Function<'c>, Rc<Signature>>,
-    /// What each function uses, by its id, for the interfaces of the entry points that reach it.
+    /// The variables and functions that each emitted function uses, by the function's id. They determine the interfaces
+    /// of the entry points.
     pub(super) uses: FxHashMap<Id, Uses>,
     pub(super) local: Local<'c>,
     rooms: RoomState<'c>,
@@ -69,7 +70,8 @@ struct TypeTable<'c> {
     /// A cache of recently used types, indexed by the address of the LLVM type.
     recent: [Option<(Type<'c>, Id)>; RECENT_TYPES],
     memory_forms: FxHashMap<Type<'c>, Option<Id>>,
-    /// The address space and the SPIR-V type of the pointers of each class of the pointer analysis.
+    /// The type cache of the pointer analysis, by the index of a class: the address space and the SPIR-V type of its
+    /// pointers.
     of_classes: Vec<Option<(u32, Id)>>,
 }
 
@@ -82,7 +84,8 @@ pub(super) struct ConstantTable<'c> {
     plain: ValueMap<'c, Id>,
     /// The constants that contain addresses of module-scope variables.
     pub(super) addresses: FxHashSet<Id>,
-    /// The number of requests so far of ids in `addresses` and of module-scope variables.
+    /// A counter of the requests of ids in `addresses` and of module-scope variables. If it grows while a constant is
+    /// emitted, the constant contains an address.
     addresses_asked: u64,
 }
 
@@ -91,8 +94,8 @@ pub(super) struct ConstantTable<'c> {
 pub(super) struct Globals<'c> {
     /// The ids of global variables and functions.
     pub(super) ids: ValueMap<'c, Id>,
-    /// The variables of globals in the generic address space. The id of such a global is a generic pointer to its
-    /// variable.
+    /// The SPIR-V variables of LLVM globals in the generic address space. For such a global, `ids` has a generic
+    /// pointer to this variable.
     pub(super) variables_of_generic: FxHashMap<Value<'c>, Id>,
     /// The globals that are named in `llvm.used`, which other modules may look up by name.
     pub(super) kept: FxHashSet<Value<'c>>,
@@ -100,7 +103,7 @@ pub(super) struct Globals<'c> {
     pub(super) named_addresses: FxHashSet<Id>,
 }
 
-/// The state of the rooms of the mapping layer.
+/// The state that the folders of `mapping` (its rooms) keep. This file stores it but does not look into it.
 struct RoomState<'c> {
     types: TypeState<'c>,
     helpers: Helpers,
@@ -145,7 +148,8 @@ pub(super) struct Local<'c> {
     pub(super) values: ValueMap<'c, Id>,
     /// What the function uses.
     pub(super) uses: Uses,
-    /// The position among the instructions of the current block that return pointers, for the pointer analysis.
+    /// The current position among the instructions that return pointers. The pointer analysis has their classes in this
+    /// order.
     pub(super) position: PointerPosition,
     /// The current instruction, if it returns a pointer, with its class in the pointer analysis.
     pub(super) pointer: Option<(Value<'c>, Option<Node>)>,
@@ -153,8 +157,8 @@ pub(super) struct Local<'c> {
     pub(super) annotations: usize,
     /// The lowest id that was free when the current instruction began. Ids from here on belong to the instruction.
     pub(super) bound: u32,
-    /// True if constant expressions are emitted as instructions: for operands of instructions, if the options ask for
-    /// it.
+    /// True while the operands of an instruction are emitted and `lower_constant_expressions` is set: constant
+    /// expressions then become instructions. False for the operands of phis.
     pub(super) unfolds: bool,
     /// The constant expressions that were emitted as instructions of the current block, by value and type.
     pub(super) unfolded: FxHashMap<(Value<'c>, Id), Id>,
@@ -239,8 +243,8 @@ impl<'c> Emitter<'c> {
         Ok(self.out.type_pointer(class, pointee))
     }
 
-    /// Returns the class of a pointer in the pointer analysis. The pointer is the current instruction, an argument, or
-    /// a constant.
+    /// Returns the class of a pointer in the pointer analysis. `pointer` must be the current instruction, an argument,
+    /// or a constant.
     pub(super) fn class(&self, pointer: Value<'c>) -> Option<Node> {
         match self.local.pointer {
             Some((current, class)) if current == pointer => class,
@@ -294,7 +298,7 @@ impl<'c> Emitter<'c> {
         Some(id)
     }
 
-    /// Records the request of a variable's address, or of a constant that contains one.
+    /// Records that the address of a variable, or a constant with such an address, has been requested.
     fn asked_address(&mut self, id: Id) {
         self.constants.addresses_asked += 1;
         if self.out.in_function() {
@@ -374,7 +378,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
         if let Some(ty) = self.local.values.get(value).and_then(|id| self.out.type_of(id)) {
             return Ok(ty);
         }
-        // The builder's type of a function's id is the return type of the function, not a pointer type.
+        // For the id of a function, the builder returns the function's return type, which is not a pointer type.
         match self.globals.ids.get(value).and_then(|id| self.out.type_of(id)) {
             Some(ty) if value.as_function().is_none() => Ok(ty),
             _ => match functions::address_type(self, value)? {
@@ -460,7 +464,7 @@ impl<'c> Emit<'c> for Emitter<'c> {
     fn cast_pointer(&mut self, pointer: Id, pointee: Id) -> Result<Id> {
         let class = self.out.type_of(pointer).and_then(|ty| self.out.storage_class(ty));
         let class =
-            class.ok_or_else(|| Error::Internal("a value that is cast as a pointer is not a pointer".to_owned()))?;
+            class.ok_or_else(|| Error::Internal("the operand of a pointer cast is not a pointer".to_owned()))?;
         let ty = self.out.pointer_type(class, pointee);
         Ok(self.cast(pointer, ty))
     }

@@ -73,7 +73,7 @@ pub(super) fn kernel<'c>(
     Ok(())
 }
 
-/// Emits a function that calls `body`, the body of the kernel `function`. Returns the id of the function.
+/// Emits a function that only calls `body`, the body of the kernel `function`. Returns the id of the new function.
 pub(super) fn twin<'c>(e: &mut Emitter<'c>, function: Function<'c>, body: Id) -> Result<Id> {
     let twin = e.out.fresh_id();
     let signature = functions::signature_of(e, function)?;
@@ -81,8 +81,8 @@ pub(super) fn twin<'c>(e: &mut Emitter<'c>, function: Function<'c>, body: Id) ->
     Ok(twin)
 }
 
-/// Emits a function with the id `id` that only calls `callee`. Both have the LLVM type of `function`, but pointers
-/// may have other pointees in SPIR-V.
+/// Emits a function with the id `id` that only calls `callee`. Both functions have the LLVM type of `function`, but the
+/// pointees of their SPIR-V parameters may differ.
 fn caller<'c>(e: &mut Emitter<'c>, function: Function<'c>, signature: &Signature, id: Id, callee: Id) -> Result<()> {
     let called = functions::signature_of(e, function)?;
     let control = attributes::control_to_spirv(e, function);

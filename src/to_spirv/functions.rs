@@ -86,8 +86,8 @@ pub(super) fn types_of<'c>(e: &mut Emitter<'c>, function: Function<'c>, is_fixed
     for (index, argument) in function.arguments().enumerate() {
         let value = argument.as_value();
         let ty = match (value.ty().view(), &fixed) {
-            // The type of a `byval` or `sret` parameter is not stated elsewhere in SPIR-V, so the parameter is a
-            // typed pointer.
+            // In SPIR-V, only the parameter's pointer type can state the type of `byval` or `sret`, so the pointer is
+            // typed.
             (TypeView::Pointer(space), _)
                 if e.out.has_untyped_pointers()
                     && memory_type(argument.attributes(), e.input.attribute_kinds).is_some() =>
@@ -99,7 +99,8 @@ pub(super) fn types_of<'c>(e: &mut Emitter<'c>, function: Function<'c>, is_fixed
             }
             (TypeView::Pointer(space), Some(pointees)) => {
                 let pointee = pointees.get(index).copied().flatten();
-                // A pointer that stands for a value of an opaque type cannot be cast in the body.
+                // A pointer may stand for a value of an opaque type. The body cannot cast a pointer to that type, so
+                // the parameter must have it.
                 let found = e.pointees.class(value).map(|class| e.pointees.resolve(class));
                 let pointee = pointee.or_else(|| match found {
                     Some(Pointee::Type(ty)) => names::opaque_behind(space, ty),
@@ -167,7 +168,7 @@ pub(super) fn function_pointer_as<'c>(e: &mut Emitter<'c>, function: Function<'c
     Ok(e.out.spec_constant_op(ty, Op::Bitcast, &[pointer.word()]))
 }
 
-/// Returns the address of a function, an OpConstantFunctionPointerINTEL.
+/// Returns the address of a function as an OpConstantFunctionPointerINTEL.
 pub(super) fn function_pointer<'c>(e: &mut Emitter<'c>, function: Function<'c>) -> Result<Id> {
     if !e.out.is_extension_allowed(Extension::INTEL_function_pointers) || function.is_intrinsic() {
         return Err(Error::FunctionPointers(function.name().into_owned())
@@ -182,8 +183,8 @@ pub(super) fn function_pointer<'c>(e: &mut Emitter<'c>, function: Function<'c>) 
     Ok(e.out.constant(Op::ConstantFunctionPointerINTEL, own, &[id.word()]))
 }
 
-/// Returns the type of the address of a function: a pointer to the function's type. Returns `None` if `value` is no
-/// function or if its uses require another pointee.
+/// Returns the type of the address of a function: a pointer to the function's type. Returns `None` if `value` is not a
+/// function, or if its uses require another pointee.
 pub(super) fn address_type<'c>(e: &mut Emitter<'c>, value: Value<'c>) -> Result<Option<Id>> {
     let is_used_as = |class| !matches!(e.pointees.resolve(class), Pointee::Unknown);
     if e.class(value).is_some_and(is_used_as) || !e.out.is_extension_allowed(Extension::INTEL_function_pointers) {
@@ -197,7 +198,7 @@ pub(super) fn address_type<'c>(e: &mut Emitter<'c>, value: Value<'c>) -> Result<
     Ok(Some(e.out.type_pointer(class, signature.ty)))
 }
 
-/// Names the address of a function after the alias of the function that the module takes the address of.
+/// Names the address of a function after `alias`, through which the module takes the address.
 pub(super) fn name_address<'c>(e: &mut Emitter<'c>, id: Id, alias: GlobalAlias<'c>) {
     let is_address = e.out.definition(id).is_some_and(|(op, _)| op == Op::ConstantFunctionPointerINTEL);
     if is_address && e.globals.named_addresses.insert(id) {

@@ -40,7 +40,8 @@ pub(super) fn in_order<'c>(
                     continue;
                 }
             };
-            // If the value is on the current path, a variable needs its own address in its initializer.
+            // A value on the current path is part of a cycle: the initializer of a variable contains the variable's own
+            // address.
             match states.entry(value) {
                 Entry::Occupied(state) if *state.get() == State::Open => return Err(cycle(value)),
                 Entry::Occupied(_) => continue,
@@ -78,8 +79,9 @@ enum State {
 }
 
 fn cycle(value: Value<'_>) -> Box<crate::error::Diagnostic> {
-    let text = "the initializer of a variable refers to the variable itself, which SPIR-V does not allow";
+    let text = "the initializer of a variable refers to the variable itself, directly or through other variables, \
+                which SPIR-V does not allow";
     Error::InvalidLlvmModule(text.to_owned())
         .at(Place { instruction: Some(value.to_string()), ..Place::default() })
-        .with_hint("initialize one of the variables that refer to each other in a kernel")
+        .with_hint("remove the initializer of one of these variables and store its value in a kernel")
 }

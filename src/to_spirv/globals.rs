@@ -106,8 +106,8 @@ fn variable_type<'c>(e: &mut Emitter<'c>, global: GlobalVariable<'c>) -> Result<
     }
 }
 
-/// Returns true if the SPIR-V variable has an initializer if the LLVM variable has one. A variable in Workgroup has
-/// none (in LLVM it is `undef`), and neither has a global that is not emitted as a variable.
+/// Returns true if the SPIR-V variable keeps the initializer of the LLVM variable. A variable in Workgroup does not
+/// (its initializer is `undef`), and neither does a global that is not emitted as a variable.
 fn is_initialized<'c>(e: &Emitter<'c>, global: GlobalVariable<'c>) -> bool {
     let ty = e.globals.ids.get(global.as_value()).and_then(|id| e.out.type_of(id));
     ty.and_then(|ty| e.out.storage_class(ty)).is_some_and(|class| class != StorageClass::Workgroup)

@@ -3,12 +3,12 @@
 //!
 //! - [`pointees`] infers the pointees of all pointers of the module.
 //! - [`blocks`] orders the blocks of a function.
-//! - [`emitter`] implements [`Emit`](crate::mapping::context::Emit), which emits types, constants and values on
-//!   demand. [`functions`] is the part of it for functions.
+//! - [`emitter`] implements [`Emit`](crate::mapping::context::Emit), which emits types, constants and values on demand.
+//!   [`functions`] emits the ids, types and addresses of functions.
 //! - [`globals`] emits global variables, in the order of [`global_order`]. [`aliases`] finds other names of globals.
 //! - [`body`] goes through the instructions of a function and calls the mapping of each. [`calls`] emits calls.
-//! - [`control_flow`] has the blocks of a function. [`switches`] and [`phis`] split instructions that are too long for
-//!   SPIR-V over several blocks.
+//! - [`control_flow`] keeps the labels, loops and ended blocks of a function. [`switches`] and [`phis`] split
+//!   instructions that are too long for SPIR-V over several blocks.
 //! - [`entry_points`] and [`structors`] emit kernels and the functions that run when a module is loaded and unloaded.
 //! - [`remarks`] emits NonSemantic.AuxData, and [`place`] finds the place of an error.
 
@@ -75,7 +75,8 @@ fn run(e: &mut Emitter<'_>) -> Result<()> {
     e.out.opencl_std();
     source::to_spirv(e, module)?;
     let names = globals::emit(e)?;
-    // If the functions that `assert` calls are aborts, they may be defined in this module too.
+    // With the option `abort_functions`, the functions that `assert` calls are aborts, even if this module defines
+    // them.
     for function in module.functions().filter(|function| options.abort_functions || function.is_declaration()) {
         e.callees.may_end_blocks |= e.callee(function).ends_block();
     }

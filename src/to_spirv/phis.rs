@@ -230,8 +230,8 @@ impl Operands {
         if value.is_constant() {
             self.words.push(e.constant_at(value, ty, 0)?.word());
         } else {
-            // The id is not final even if the value has been emitted, since a cast may follow. All operands have the
-            // type of the phi.
+            // The value may not have its final id yet: even after it has been emitted, a cast to its inferred type may
+            // follow.
             fixups.push(Fixup { position: self.start + self.words.len(), value });
             self.words.push(0);
         }

@@ -41,7 +41,7 @@ pub(crate) enum Pointee<'c> {
     Unknown,
     /// The pointee is this type, which is not a pointer.
     Type(Type<'c>),
-    /// There is no pointee: the pointer is a value of this opaque type.
+    /// There is no pointee: SPIR-V has a value of this opaque type in place of the pointer.
     Opaque(Type<'c>),
     /// The pointee is a pointer in this address space. `content` is the node of that pointer.
     Pointer { address_space: u32, content: Node },
@@ -96,14 +96,15 @@ struct Class<'c> {
     pointee: Pointee<'c>,
 }
 
-/// The pointees that functions require of the pointers that are passed to them.
+/// What the names and attributes of functions state about the pointers that are passed to them.
 pub(crate) trait Signatures<'c> {
     /// Returns the numbers of the attribute kinds.
     fn attribute_kinds(&self) -> AttributeKinds;
     /// Returns the pointee of each parameter of a function, or `None` if neither its attributes nor its name determine
     /// it.
     fn parameter_pointees(&mut self, function: Function<'c>) -> Rc<[Option<Type<'c>>]>;
-    /// Returns the opaque type of the result of a function that returns it as a pointer, or `None`.
+    /// Returns the opaque type that the result of a function stands for, if the function returns a pointer instead, as
+    /// compilers before LLVM 16 emit it. Otherwise returns `None`.
     fn opaque_result(&self, function: Function<'c>) -> Option<Type<'c>>;
     /// Returns true if the name and the attributes of a function alone determine its pointer types, because other
     /// modules link with it.
@@ -140,8 +141,8 @@ pub(crate) struct Pointees<'c> {
     pointers: Vec<Value<'c>>,
     /// The number of instructions of the module.
     pub(crate) instructions: usize,
-    /// True if any load or store has `nontemporal` metadata. Most modules have none. A check for each function, right
-    /// before the function is read anyway, is much cheaper than one for each access.
+    /// True if any load or store has `nontemporal` metadata, which most modules do not have. Each function is searched
+    /// once, right before it is analysed, which is much cheaper than a check at each access.
     pub(crate) has_nontemporal: bool,
     /// True if the module contains a `freeze`.
     pub(crate) has_freeze: bool,
@@ -174,7 +175,8 @@ impl<'c> Pointees<'c> {
         }
         for function in module.functions() {
             let value = function.as_value();
-            // The address of a block function is never used: the instructions that enqueue the block name the function.
+            // Block functions (of OpenCL's device-side enqueue) are left out: the instructions that enqueue a block
+            // name its function, and its address is never used.
             if signatures.has_function_pointers() && !function.is_intrinsic() && !is_block_function(value) {
                 let node = this.node(value);
                 this.contains(node, function.function_type().as_type(), Strength::Definition);
@@ -432,7 +434,8 @@ impl<'c> Pointees<'c> {
                     root.pointee = pointee;
                     root.strength = gone.strength;
                 }
-                // If the ranks decided which pointee is kept, the output would depend on the order of unrelated uses.
+                // The union of two classes must not keep the pointee of the class with the greater rank: the output
+                // would then depend on the order of unrelated uses.
                 (_, pointee) if (gone.strength, Reverse(b)) > (kept.strength, Reverse(a)) => {
                     root.pointee = pointee;
                     root.strength = gone.strength;
@@ -497,7 +500,7 @@ impl<'c> Pointees<'c> {
         node
     }
 
-    /// States that two values have the same type, if they are pointers.
+    /// States that two values have the same pointer type, if they are pointers.
     fn agree(&mut self, result: Value<'c>, operand: Value<'c>) {
         if result.is_pointer() && operand.is_pointer() {
             let (result, operand) = (self.node(result), self.node(operand));
@@ -600,8 +603,8 @@ impl<'c> Pointees<'c> {
     }
 }
 
-/// Returns true if a pointer is accessed atomically. SPIR-V accesses it as an integer, so the access states nothing
-/// about its pointee.
+/// Returns true if an access is atomic and `value`, which it loads or stores, is a pointer. SPIR-V then accesses the
+/// memory as an integer, so the access states no pointee.
 fn is_integer_access(value: Value<'_>, access: MemoryAccess) -> bool {
     access.ordering != Ordering::NotAtomic && value.is_pointer()
 }

@@ -10,11 +10,11 @@ use crate::mapping::dispatch::names;
 use crate::mapping::intrinsics::call;
 use crate::to_spirv::pointees::{Signatures, memory_type};
 
-/// The pointees of parameters that the names and attributes of functions determine, for the pointer analysis.
+/// The pointees of parameters that the names and attributes of functions determine. The pointer analysis uses them.
 pub(super) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
     pointer_width: u32,
-    /// The pointees of the parameters of each function that has been asked for.
+    /// The pointees of the parameters of each function, computed at the first request.
     pointees: FxHashMap<Function<'c>, Rc<[Option<Type<'c>>]>>,
     /// The functions whose addresses are taken. Only their attributes determine the types of their parameters, since an
     /// indirect call knows nothing else about them. `None` if SPIR-V may not have function pointers.
@@ -35,7 +35,7 @@ impl<'c> DeclaredSignatures<'c> {
     }
 }
 
-/// Returns true if a function is the body that clang emits for a kernel, and that the kernel calls.
+/// Returns true if a function is one that clang emits for the body of a kernel. The kernel only calls it.
 fn is_kernel_body(function: Function<'_>) -> bool {
     !function.is_declaration() && function.as_value().name_bytes().starts_with(b"__clang_ocl_kern_imp_")
 }

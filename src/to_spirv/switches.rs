@@ -59,8 +59,8 @@ impl<'c> ControlFlow<'c> {
         }
     }
 
-    /// Returns the labels of the SPIR-V blocks with an edge to the LLVM block `to` that stand for the LLVM block
-    /// `from`, whose own label is `label`. There are several only if `from` ends in a split switch.
+    /// Returns the labels of the SPIR-V blocks that branch to the LLVM block `to` and come from the LLVM block `from`.
+    /// The result is `label`, the label of `from`, unless `from` ends in a switch that is split over several blocks.
     pub(super) fn predecessors(&self, from: BasicBlock<'c>, label: Id, to: Option<BasicBlock<'c>>) -> Words {
         let split = if self.splits.is_empty() { None } else { self.splits.get(&from) };
         let blocks = split.zip(to).and_then(|(split, to)| Some((split, split.branching_to.get(&to)?)));

@@ -15,7 +15,7 @@ pub(crate) struct ValueMap<'c, T> {
     /// The slots. Their number is a power of two, or 0. At most half of them are in use.
     slots: Vec<Option<(Value<'c>, T)>>,
     len: usize,
-    /// The number of low bits of the hash that are dropped to get the number of the group.
+    /// The number of low bits of the hash that are dropped. The remaining bits are the number of the group of slots.
     shift: u32,
 }
 

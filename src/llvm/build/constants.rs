@@ -45,19 +45,19 @@ impl<'c> Type<'c> {
     /// Creates the zero of this type: 0, 0.0, null or `zeroinitializer`. Some target extension types have no zero.
     pub(crate) fn const_zero(self) -> Made<Value<'c>> {
         // SAFETY: See above.
-        unsafe { made(ffi::lsr_const_simple(self.raw(), 0), "zero") }
+        unsafe { made(ffi::lsr_const_simple(self.raw(), 0), "zero constant") }
     }
 
     /// Creates `undef`.
     pub(crate) fn const_undef(self) -> Made<Value<'c>> {
         // SAFETY: See above.
-        unsafe { made(ffi::lsr_const_simple(self.raw(), 1), "undef") }
+        unsafe { made(ffi::lsr_const_simple(self.raw(), 1), "undef constant") }
     }
 
     /// Creates `poison`.
     pub(crate) fn const_poison(self) -> Made<Value<'c>> {
         // SAFETY: See above.
-        unsafe { made(ffi::lsr_const_simple(self.raw(), 2), "poison") }
+        unsafe { made(ffi::lsr_const_simple(self.raw(), 2), "poison constant") }
     }
 
     /// Creates a constant array, structure or vector of this type. Each element must be a constant of the element's

@@ -48,7 +48,7 @@ impl std::fmt::Display for Misuse {
 impl std::error::Error for Misuse {}
 
 impl From<Misuse> for Box<Diagnostic> {
-    /// Reports the misuse as an invalid module, since the translator makes what its input describes.
+    /// Reports an invalid SPIR-V module, because the translator requests only what its input describes.
     fn from(misuse: Misuse) -> Self {
         Error::InvalidModule(misuse.to_string()).into()
     }

@@ -68,7 +68,10 @@ impl<'c> Module<'c> {
         };
         match failure.unwrap_or_else(Some) {
             None => Ok(()),
-            Some(why) => Err(Error::Internal(format!("generated LLVM assembly: {why}\n{assembly}")).into()),
+            Some(why) => {
+                Err(Error::Internal(format!("LLVM refused the assembly of the helper functions: {why}\n{assembly}"))
+                    .into())
+            }
         }
     }
 }
@@ -78,7 +81,7 @@ impl<'m> Function<'m> {
     /// `from` becomes a declaration. Fails if the address of a block in the body is taken.
     pub(crate) fn take_body(self, from: Function<'m>) -> Made<()> {
         // SAFETY: These are functions.
-        done(unsafe { ffi::lsr_move_body(from.raw(), self.raw()) }, "function")
+        done(unsafe { ffi::lsr_move_body(from.raw(), self.raw()) }, "move of a function body")
     }
 }
 

@@ -1,5 +1,6 @@
-//! Calls of LLVM intrinsics, in the direction to SPIR-V. [`lookup`] finds the row of an intrinsic in the
-//! [`table`](crate::mapping::intrinsics::table), and [`to_spirv`] translates a call by the file of that row.
+//! Calls of LLVM intrinsics, in the direction to SPIR-V. [`lookup`] finds how an intrinsic is translated, in the
+//! [`table`](crate::mapping::intrinsics::table), and [`to_spirv`] passes the call to the file for that kind of
+//! intrinsic (`integers.rs`, `floats.rs`, …).
 //!
 //! Every expansion is correct for all inputs for which the LangRef defines the result. This includes shifts by 0, the
 //! least integer, NaNs, signed zeros, and integers of widths that SPIR-V lacks.
@@ -13,8 +14,8 @@ use crate::mapping::intrinsics::table::{INTRINSICS, Intrinsic};
 use crate::mapping::memory::Emit;
 use crate::spirv::{Id, Op};
 
-/// Returns how an intrinsic is translated. The name is searched in a table, so callers should cache the answer for each
-/// function.
+/// Returns how an intrinsic is translated. The lookup searches a table by name, so callers should keep the result for
+/// each function.
 pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
     let Some(name) = function.intrinsic_name() else {
         return fp_builtins::lookup(&function.name()).map_or(Intrinsic::Unknown, Intrinsic::FpBuiltin);
@@ -22,7 +23,8 @@ pub(crate) fn lookup(function: Function<'_>) -> Intrinsic {
     by_name(name).unwrap_or(Intrinsic::Unknown)
 }
 
-/// Returns how the intrinsic with this name without overloaded types is translated, if the table has it.
+/// Returns how the intrinsic `name` is translated, or `None` if the table does not have it. `name` comes without the
+/// overloaded types: `llvm.umin` for `llvm.umin.i32`.
 pub(crate) fn by_name(name: &str) -> Option<Intrinsic> {
     let index = INTRINSICS.binary_search_by(|(known, _)| (*known).cmp(name)).ok()?;
     Some(INTRINSICS[index].1)
@@ -59,7 +61,7 @@ translators! {
     Intrinsic::Matrix(op) => intrinsics::matrices::to_spirv(e, site, op),
 }
 
-/// Returns true if an intrinsic is translated for one element after the other if its vectors are arrays in SPIR-V.
+/// Returns true if an intrinsic is expanded for each element separately when SPIR-V represents its vectors as arrays.
 const fn is_by_element(intrinsic: Intrinsic) -> bool {
     use Intrinsic::*;
     matches!(intrinsic, Float(_) | Constrained(_) | FpBuiltin(_))
@@ -73,8 +75,7 @@ fn first_argument<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Id> {
     e.value(site.argument(0)?)
 }
 
-/// Translates the call of an intrinsic whose vectors of `count` elements are arrays in SPIR-V: one element after the
-/// other.
+/// Expands an intrinsic for each element separately. SPIR-V represents its vectors of `count` elements as arrays.
 fn by_element<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>, intrinsic: Intrinsic, count: u32) -> Result<Id> {
     let mut results = Vec::new();
     for lane in 0..count {
@@ -87,7 +88,7 @@ fn by_element<'c, E: Emit<'c>>(e: &mut E, site: Site<'c>, intrinsic: Intrinsic, 
         let ty = e.type_id(site.call.ty())?;
         return Ok(composite(e, ty, &results));
     };
-    // The structures of the elements become one structure of arrays.
+    // The expansion of each element returned a structure. The result of the call is one structure of arrays.
     let mut arrays = Vec::new();
     for (index, member) in (0..).zip(members.members()) {
         let (ty, element) = (e.type_id(*member)?, e.type_id(member.scalar())?);

@@ -94,7 +94,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Constra
     }
 }
 
-/// Returns the result of `read` for the first metadata argument for which it is not `None`.
+/// Applies `read` to the metadata arguments of the call in order, and returns the first result that is not `None`.
 pub(crate) fn metadata<T>(site: Site<'_>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     site.call.arguments().find_map(|argument| match argument.view() {
         ValueView::Metadata(metadata) => read(&metadata.as_str()?),
@@ -111,8 +111,8 @@ fn round<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) {
     }
 }
 
-/// As [`round`], for a division or a square root. Does nothing if SPV_INTEL_rounded_divide_sqrt, which allows the
-/// decoration there, is not allowed.
+/// Decorates the result of a division or a square root with the rounding mode that the call states. Does nothing if the
+/// options do not allow SPV_INTEL_rounded_divide_sqrt, which permits the decoration on these instructions.
 fn round_with_extension<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, result: Id) -> Result<()> {
     use crate::spirv::grammar::Capability;
     if e.out().is_extension_allowed(Extension::INTEL_rounded_divide_sqrt) {

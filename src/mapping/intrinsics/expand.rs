@@ -10,41 +10,45 @@ use crate::spirv::{Id, Op};
 /// The maximal number of components of a vector in an expansion, so that one instruction can list them all.
 pub(crate) const MAX_COMPONENTS: u32 = 0xfff0;
 
-/// A call of an intrinsic, or one element of such a call if SPIR-V has no type for its vectors.
+/// A call of an intrinsic, or one element of the call. Calls are expanded element by element if SPIR-V has no type for
+/// their vectors.
 #[derive(Clone, Copy)]
 pub(crate) struct Site<'c> {
     pub(crate) call: Call<'c>,
-    /// The element that is translated. If it is set, vector arguments and results stand for this element.
+    /// The number of the element that is expanded, or `None` if the whole call is. If it is set, a vector argument or
+    /// result stands for its element with this number.
     pub(crate) lane: Option<u32>,
 }
 
 impl<'c> Site<'c> {
-    /// Returns an argument of the call, a whole vector even if the site is one element.
+    /// Returns an argument of the call. A vector is returned as a whole, even if only one element is expanded.
     pub(crate) fn argument(self, index: u32) -> Result<Value<'c>> {
         self.call.argument(index).ok_or_else(|| self.invalid("lacks an argument"))
     }
 
-    /// Returns the type of an argument, or of its element if the site is one element.
+    /// Returns the type of an argument, or the element type if only one element is expanded.
     pub(crate) fn argument_type(self, index: u32) -> Result<Type<'c>> {
         Ok(self.worked_on(self.argument(index)?.ty()))
     }
 
-    /// Returns the element type if the site is one element, else the type itself.
+    /// Returns the element type of `ty` if only one element is expanded, and otherwise `ty` itself.
     fn worked_on(self, ty: Type<'c>) -> Type<'c> {
         if self.lane.is_some() { ty.scalar() } else { ty }
     }
 
-    /// Returns the integer of an argument that must be a constant (`immarg` in LLVM's LangRef).
+    /// Returns the value of an argument that must be a constant integer (`immarg` in the LangRef).
     pub(crate) fn immediate(self, index: u32) -> Result<u64> {
-        self.argument(index)?.as_u64().ok_or_else(|| self.invalid("has a variable argument that must be a constant"))
+        self.argument(index)?
+            .as_u64()
+            .ok_or_else(|| self.invalid("has a non-constant value for an argument that must be a constant"))
     }
 
-    /// Returns the type of the result, or of its element if the site is one element.
+    /// Returns the type of the result, or its element type if only one element is expanded.
     pub(crate) fn ty(self) -> Type<'c> {
         self.worked_on(self.call.ty())
     }
 
-    /// Returns the type of a member of the result.
+    /// Returns the type of a member of the result, which is a structure.
     pub(crate) fn member(self, index: usize) -> Result<Type<'c>> {
         match self.call.ty().view() {
             TypeView::Struct(members) => members.members().get(index).map(|member| self.worked_on(*member)),
@@ -85,7 +89,7 @@ pub(crate) struct Floats {
     pub(crate) bits: Number<Id>,
     /// The result type of comparisons.
     pub(crate) bools: Id,
-    /// The number of bits of the mantissa without the implicit one.
+    /// The number of bits of the mantissa, without the implicit leading bit.
     pub(crate) mantissa: u32,
 }
 
@@ -107,7 +111,8 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         self.out().ext_inst(ty, set, number, &operands.map(Id::word))
     }
 
-    /// Returns a scalar type, or a vector of it with as many components as the type `shape`.
+    /// Returns the type `scalar`, or a vector of `scalar` with as many components as `shape` if `shape` is a vector
+    /// type.
     fn like(&mut self, shape: Id, scalar: Id) -> Id {
         in_spirv::with_components_of(self, shape, scalar)
     }
@@ -120,12 +125,14 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         }
     }
 
-    /// Returns an integer constant, repeated in every component of a vector and truncated to the width of the word.
+    /// Returns an integer constant of the type that `ints` describes. It is truncated to the width of that type and
+    /// repeated in every component of a vector.
     fn number(&mut self, ints: Number<Id>, value: u64) -> Id {
         Calculator::new(self, ints).small(value)
     }
 
-    /// Returns the SPIR-V type of a number or a vector of numbers.
+    /// Returns the SPIR-V type of an LLVM scalar or vector type. A vector with more than [`MAX_COMPONENTS`] elements is
+    /// an error.
     fn vector_type(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Id> {
         match ty.view() {
             TypeView::Vector(_, count) if count > MAX_COMPONENTS => Err(site.unsupported()),
@@ -133,7 +140,8 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         }
     }
 
-    /// Returns how an LLVM integer type, or a vector of it, is held in SPIR-V. The word of a boolean is a byte.
+    /// Returns how SPIR-V represents an LLVM integer type, or a vector of integers. Expansions compute with booleans
+    /// (i1) as bytes.
     fn number_of(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Number<Id>> {
         if ty.scalar().int_width().is_none() {
             return Err(site.unsupported());
@@ -148,8 +156,8 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         Ok(Number { word: self.like(id, byte), ..number })
     }
 
-    /// As [`Expand::number_of`], for integers that are held in one word of at most 64 bits. Other integers are an
-    /// error.
+    /// Does the same as [`Expand::number_of`], but returns an error for integers that do not fit into one SPIR-V
+    /// integer of at most 64 bits, and for vectors that are arrays in SPIR-V.
     fn ints(&mut self, site: Site<'c>, ty: Type<'c>) -> Result<Number<Id>> {
         self.number_of(site, ty).and_then(|number| match number.form {
             Form::Halves => Err(site.unsupported()),
@@ -158,7 +166,7 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         })
     }
 
-    /// Returns the result type of comparisons of values of the type `like`.
+    /// Returns the type of a comparison of values of the type `like`: a boolean, or a vector of booleans.
     fn bools(&mut self, like: Id) -> Id {
         let boolean = self.out().type_bool();
         self.like(like, boolean)
@@ -180,7 +188,7 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         Ok(Floats { ty: id, bits: Number::word(bits, width, width), bools, mantissa })
     }
 
-    /// Returns an argument, or its element if the site is one element.
+    /// Returns an argument, or its element if only one element is expanded.
     fn argument(&mut self, site: Site<'c>, index: u32) -> Result<Id> {
         let argument = site.argument(index)?;
         let id = self.value(argument)?;
@@ -193,7 +201,8 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         }
     }
 
-    /// Returns the number of elements of the call's vectors if SPIR-V has no type for such a vector and uses an array.
+    /// Returns the number of elements of the call's vectors if SPIR-V represents them as arrays. Returns `None`
+    /// otherwise.
     fn elements_apart(&mut self, site: Site<'c>) -> Result<Option<u32>> {
         let mut count = None;
         for argument in site.call.arguments() {
@@ -210,26 +219,28 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         Ok(count)
     }
 
-    /// Returns the length of the array that an LLVM vector type becomes. Returns `None` if it does not become an array.
+    /// Returns the length of the array that represents an LLVM vector type in SPIR-V, or `None` if the type is not
+    /// represented by an array.
     fn array_length_of(&mut self, ty: Type<'c>) -> Result<Option<u32>> {
         let TypeView::Vector(_, count) = ty.view() else { return Ok(None) };
         let id = self.type_id(ty)?;
         Ok(matches!(self.out().type_info(id), Some((Op::TypeArray, _))).then_some(count))
     }
 
-    /// Returns an integer argument as a word, zero-extended.
+    /// Returns an integer argument, zero-extended to the SPIR-V integer type that holds it.
     fn enter(&mut self, site: Site<'c>, index: u32, ints: Number<Id>) -> Result<Id> {
         let id = self.argument(site, index)?;
         Ok(Calculator::new(self, ints).enter(id).low)
     }
 
-    /// Returns an integer argument as a word, sign-extended.
+    /// Returns an integer argument, sign-extended to the SPIR-V integer type that holds it.
     fn enter_signed(&mut self, site: Site<'c>, index: u32, ints: Number<Id>) -> Result<Id> {
         let id = self.argument(site, index)?;
         Ok(Calculator::new(self, ints).enter_signed(id).low)
     }
 
-    /// Returns the integer that a word holds. Bits above the integer's width are ignored.
+    /// Converts a computed word to the SPIR-V representation of the LLVM integer. Bits above the integer's width are
+    /// ignored. This is the inverse of [`Expand::enter`].
     fn leave(&mut self, ints: Number<Id>, word: Id) -> Id {
         Calculator::new(self, ints).leave(Words { low: word, high: word })
     }
@@ -239,8 +250,8 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         self.op(Op::Select, ty, [condition, yes, no])
     }
 
-    /// Returns the structure type of the call's result. If the site is one element, the members have the types of
-    /// elements.
+    /// Returns the structure type of the call's result. If only one element is expanded, the members have the element
+    /// types.
     fn structure_type(&mut self, site: Site<'c>) -> Result<Id> {
         if site.lane.is_none() {
             return self.type_id(site.ty());
@@ -249,14 +260,14 @@ pub(crate) trait Expand<'c>: Emit<'c> + Sized {
         Ok(self.out().type_struct(&types))
     }
 
-    /// Emits a value of the structure type.
+    /// Emits a value of the type [`Expand::structure_type`] with these members.
     fn structure(&mut self, site: Site<'c>, members: [Id; 2]) -> Result<Id> {
         let ty = self.structure_type(site)?;
         Ok(self.op(Op::CompositeConstruct, ty, members))
     }
 
-    /// Returns an integer argument as an i32 with as many components as `shape`. A value that does not fit is clamped,
-    /// and a scalar is repeated in every component.
+    /// Returns an integer argument as an i32, or as a vector of i32 with as many components as `shape`. A value that
+    /// does not fit is clamped. A scalar is repeated in every component.
     fn as_i32(&mut self, site: Site<'c>, index: u32, shape: Id) -> Result<Id> {
         let ty = site.argument_type(index)?;
         let from = self.ints(site, ty)?;

@@ -61,7 +61,8 @@ pub(crate) enum Extreme {
     Maximum,
 }
 
-/// OpenCL.std instructions with a faster and less accurate form for single precision, and that form.
+/// OpenCL.std instructions, each with its faster and less accurate variant for single precision (`native_sin` for
+/// `sin`).
 const NATIVE: &[(u32, u32)] = &[
     (opencl::Cos, opencl::NativeCos),
     (opencl::Exp, opencl::NativeExp),
@@ -171,7 +172,7 @@ fn three<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 3]> {
 }
 
 /// Emits an OpenCL.std instruction whose operands all have the type of the result. With the flag `afn` it may be the
-/// native form.
+/// variant of [`NATIVE`].
 pub(crate) fn math<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Result<Id> {
     let floats = e.floats(site, site.ty())?;
     let is_single = matches!(site.ty().scalar_view(), TypeView::Float);
@@ -217,7 +218,7 @@ pub(crate) fn multiply_add<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, may_be_
 }
 
 impl Extreme {
-    /// Returns the OpenCL.std instruction, which returns the number if the other argument is a NaN.
+    /// Returns `fmin` or `fmax` of OpenCL.std. If one operand is a NaN, these return the other operand.
     fn of_numbers(self) -> u32 {
         match self {
             Extreme::Minimum => opencl::Fmin,
@@ -225,7 +226,7 @@ impl Extreme {
         }
     }
 
-    /// Returns the comparison that is true if the first operand is the result.
+    /// Returns the comparison of two operands that is true if the minimum or maximum is the first one.
     fn comparison(self) -> Op {
         match self {
             Extreme::Minimum => Op::FOrdLessThan,
@@ -255,15 +256,15 @@ pub(crate) fn propagating<'c, E: Expand<'c>>(
     }
     if !flags.nnan() {
         let unordered = e.op(Op::Unordered, floats.bools, [a, b]);
-        // A sum with a NaN is that NaN, made quiet.
+        // A sum with a NaN operand is a quiet NaN.
         let nan = e.op(Op::FAdd, floats.ty, [a, b]);
         result = e.select(floats.ty, unordered, nan, result);
     }
     result
 }
 
-/// Emits the minimum or maximum of two equal numbers, or `other` if the numbers are not equal. Equal numbers either
-/// have the same bits or are zeros, of which the one with the right sign is chosen.
+/// Emits `a == b ? z : other`, where `z` is the minimum or maximum of `a` and `b`. Equal numbers either have the same
+/// bits or are zeros, of which -0 is the minimum and +0 the maximum.
 fn ordered_zeros<'c, E: Expand<'c>>(e: &mut E, floats: Floats, extreme: Extreme, a: Id, b: Id, other: Id) -> Id {
     let equal = e.op(Op::FOrdEqual, floats.bools, [a, b]);
     let (a, b) = (e.op(Op::Bitcast, floats.bits.word, [a]), e.op(Op::Bitcast, floats.bits.word, [b]));
@@ -281,7 +282,7 @@ fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Re
     let (first, second): (Type<'c>, Type<'c>) = (site.member(0)?, site.member(1)?);
     let floats = e.floats(site, first)?;
     let value = e.argument(site, 0)?;
-    // frexp stores an i32 exponent. LLVM's exponent may have another width.
+    // frexp stores the exponent as an i32. The exponent that the LLVM intrinsic returns may have another width.
     let stored = if number == opencl::Frexp {
         let int = e.out().type_int(32, 0);
         e.like(floats.ty, int)
@@ -302,7 +303,8 @@ fn with_pointer<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, number: u32) -> Re
     e.structure(site, [result, other])
 }
 
-/// The classes that `llvm.is.fpclass` tests, as bits of its argument. An array has the negative and the positive class.
+/// The classes that `llvm.is.fpclass` tests, as bits of its second argument. Of a pair, the first bit is for negative
+/// and the second for positive numbers.
 mod class {
     pub(crate) const SIGNALING_NAN: u64 = 1 << 0;
     pub(crate) const QUIET_NAN: u64 = 1 << 1;
@@ -314,7 +316,7 @@ mod class {
     pub(crate) const ALL: u64 = (1 << 10) - 1;
 }
 
-/// The values that the tests of classes share.
+/// The values that several tests of classes use.
 struct Classes {
     floats: Floats,
     value: Id,
@@ -349,7 +351,7 @@ fn classify<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     Ok(if inverted { e.op(Op::LogicalNot, bools, [result]) } else { result })
 }
 
-/// Returns the instruction that tests for exactly these classes.
+/// Returns the instruction that tests for exactly the classes `tested`, if there is one.
 fn instruction_for(tested: u64) -> Option<Op> {
     let both = |[negative, positive]: [u64; 2]| negative | positive;
     let finite = both(class::NORMAL) | both(class::SUBNORMAL) | both(class::ZERO);
@@ -420,7 +422,8 @@ impl Classes {
         e.op(Op::ULessThanEqual, bools, [distance, most])
     }
 
-    /// Restricts the test `kind` to negative or to positive numbers. If both signs are wanted, returns it unchanged.
+    /// Restricts `kind`, the result of a test, to negative or to positive numbers. If both signs are wanted, returns it
+    /// unchanged.
     fn of_sign<'c, E: Expand<'c>>(&self, e: &mut E, kind: Id, signs: [bool; 2]) -> Id {
         let bools = self.floats.bools;
         let sign = match signs {

@@ -5,10 +5,8 @@ use crate::mapping::intrinsics::{expand::Expand, lanes, memory};
 use crate::mapping::legalize::{Helper, Routine, in_spirv, routines};
 use crate::spirv::{FunctionControl, Id, Op};
 
-/// Emits the helpers that the last function of the module called. No function may be open.
-///
-/// # Errors
-/// Those of the builder.
+/// Emits the helper functions that the function emitted last calls, if they have not been emitted yet. No function may
+/// be open.
 pub(crate) fn flush<'c>(e: &mut impl Expand<'c>) -> Result<()> {
     e.helpers().fills.clear();
     for (helper, function) in std::mem::take(&mut e.helpers().pending) {
@@ -52,7 +50,7 @@ impl Helper {
                 memory::move_loops(e, [target, source], (length, count), volatile);
                 None
             }
-            // Unreachable: `signature` gives every helper the parameters that its arm above matches.
+            // Unreachable: `signature` returns the parameters that the arm of each helper above expects.
             _ => None,
         };
         if let Some(value) = value {
@@ -61,7 +59,7 @@ impl Helper {
         e.out().end_function();
     }
 
-    /// Returns the types of the result and of the parameters.
+    /// Returns the result type and the parameter types of the helper function.
     fn signature<'c, E: Expand<'c>>(self, e: &mut E) -> (Id, Vec<Id>) {
         match self {
             Helper::Arithmetic { routine, result } => {

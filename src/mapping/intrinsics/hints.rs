@@ -70,7 +70,8 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: HintOp)
             Ok(Mapped::Value(e.out().constant_bool(constant)))
         }
         HintOp::ObjectSize => {
-            // Every size is unknown here. The second argument says whether that is 0 or the greatest number.
+            // The size of the object is never known here. The second argument selects the result for an unknown size: 0
+            // or -1.
             let least = site.immediate(1)? != 0;
             answer(e, site, if least { 0 } else { u64::MAX }).map(Mapped::Value)
         }

@@ -1,5 +1,6 @@
 //! Intrinsics on integers, in the direction to SPIR-V: minimum and maximum, saturation, overflow, funnel shifts,
-//! fixed-point arithmetic, and operations on bits. [`algebra`] computes them for every way in which an integer is held.
+//! fixed-point arithmetic, and operations on bits. [`algebra`] computes them for every representation of integers in
+//! SPIR-V.
 
 use crate::error::Result;
 use crate::llvm::BinaryOp;
@@ -36,7 +37,7 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: Integer
         return Err(site.unsupported());
     }
     let result = match op {
-        // The amount is emitted before the value. This has no effect but on the order of the instructions.
+        // The amount is emitted before the value, which determines the order of the instructions and nothing else.
         IntegerOp::Number(op @ NumberOp::ShiftSaturate { .. }) => {
             let amount = e.argument(site, 1)?;
             let value = e.argument(site, 0)?;
@@ -73,8 +74,8 @@ fn two<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<[Id; 2]> {
     Ok([e.argument(site, 0)?, e.argument(site, 1)?])
 }
 
-/// Emits a fixed-point multiplication or division. A division of more than 32 bits needs a dividend of two words, so a
-/// vector is divided element by element.
+/// Emits a fixed-point multiplication or division. The dividend of a division of more than 32 bits takes two words.
+/// Such a division is expanded for scalars only, so a vector is divided element by element.
 fn fixed_point<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: FixedPoint, number: Number<Id>) -> Result<Option<Id>> {
     let scale = u32::try_from(site.immediate(2)?).map_err(|_| site.unsupported())?;
     let is_long = op.divide && number.width > 32;

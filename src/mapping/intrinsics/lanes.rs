@@ -41,7 +41,8 @@ pub(crate) enum LaneOp {
     CountZeros(Masks),
     /// `llvm.loop.dependence.war.mask`, `llvm.loop.dependence.raw.mask`
     Dependence {
-        /// Reads follow writes (`raw`), so that lower lanes are a hazard as well as higher ones.
+        /// True for `raw`: the distance between the two pointers counts in both directions. For `war`, it counts only
+        /// if the second pointer is the higher one.
         read_after_write: bool,
     },
 }
@@ -49,7 +50,7 @@ pub(crate) enum LaneOp {
 /// The arguments that determine the active lanes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Masks {
-    /// None: all lanes are active.
+    /// No argument: all lanes are active.
     None,
     /// A mask after the other arguments.
     Mask,
@@ -133,7 +134,8 @@ pub(crate) fn active<'c, E: Expand<'c>>(
     if masks == Masks::MaskAndLength { ended(e, site, first + 1, lanes) } else { Ok(lanes) }
 }
 
-/// Deactivates the lanes from an index on. The index is an argument, the explicit vector length.
+/// Deactivates the lanes from the explicit vector length on. The length is the argument of the call with the number
+/// `argument`.
 pub(crate) fn ended<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -181,7 +183,7 @@ pub(crate) fn choose<'c, E: Expand<'c>>(e: &mut E, ty: Id, lane: Active, yes: Id
     }
 }
 
-/// Memory that holds the elements of a vector one after the other.
+/// The elements of a vector in memory, one after the other.
 #[derive(Clone, Copy)]
 struct Memory {
     /// A pointer to an element.
@@ -204,7 +206,7 @@ impl Memory {
             TypeView::Half | TypeView::BFloat => 2,
             TypeView::Float => 4,
             TypeView::Double => 8,
-            // Other types are packed in memory, or are not numbers.
+            // Elements of other types are packed in memory, or are not numbers.
             _ => return Err(site.unsupported()),
         };
         let kind = e.attribute_kinds().align;
@@ -222,7 +224,7 @@ impl Memory {
         addresses::element_at(e, self.pointer, self.element, index, false)
     }
 
-    /// Returns the memory of an element with a constant index.
+    /// Returns the memory that begins at the element `index`.
     fn element<'c, E: Expand<'c>>(mut self, e: &mut E, index: u32) -> Memory {
         if index > 0 {
             let offset = e.out().constant_u32(index);
@@ -234,7 +236,7 @@ impl Memory {
         self
     }
 
-    /// Returns the memory for elements whose index is unknown: the alignment is at most the size of an element.
+    /// Returns the memory with an alignment that is correct for every element: at most the size of an element.
     fn some(mut self) -> Memory {
         self.alignment = self.alignment.min(self.size);
         self
@@ -270,7 +272,7 @@ fn store<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Result<(
     Ok(())
 }
 
-/// Emits a load of consecutive elements, of which each active lane takes the next.
+/// Emits `llvm.masked.expandload`: the active lanes load consecutive elements, in order.
 fn expand_load<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<Id> {
     let memory = Memory::new(e, site, site.argument(0)?, site.ty())?.some();
     let lanes = active(e, site, Masks::Mask, 1, length(site, site.ty())?)?;
@@ -298,7 +300,7 @@ fn compress_store<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     Ok(())
 }
 
-/// Emits `number + 1` if the lane is active. Returns `number` otherwise.
+/// Returns `number + 1` if the lane is active, and `number` otherwise.
 fn advanced<'c, E: Expand<'c>>(e: &mut E, lane: Active, number: Id) -> Id {
     let int = e.out().type_int(32, 0);
     let one = e.out().constant_u32(1);
@@ -508,8 +510,8 @@ fn count_zeros<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, masks: Masks) -> Re
     Ok(e.leave(to, result))
 }
 
-/// Emits the mask of lanes that can run at once while two pointers advance, without one lane accessing memory that
-/// another has accessed.
+/// Emits `llvm.loop.dependence.war.mask` or `llvm.loop.dependence.raw.mask`: the mask of the lanes that can be executed
+/// together. A lane is inactive if it depends on an element that an active lane accesses through the other pointer.
 fn dependence<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, read_after_write: bool) -> Result<Id> {
     let size = site.immediate(2)?;
     if size == 0 || size > i64::MAX as u64 {

@@ -62,8 +62,8 @@ pub(crate) fn to_spirv<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: MatrixO
     }
 }
 
-/// Returns the number of rows and of columns, two arguments from `first` on. Their product must be `count`, the number
-/// of elements.
+/// Returns the number of rows and the number of columns, which are the arguments `first` and `first + 1`. It is an
+/// error if their product is not `count`, the number of elements.
 fn dimensions(site: Site<'_>, first: u32, count: usize) -> Result<[usize; 2]> {
     let (rows, columns) = (site.immediate(first)?, site.immediate(first + 1)?);
     match (usize::try_from(rows), usize::try_from(columns)) {
@@ -131,7 +131,7 @@ fn pointers<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32, count: u
     Ok(pointers)
 }
 
-/// Returns the memory operands of an access to an element.
+/// Returns the memory operands of a load or store of one element.
 fn access<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointer: u32) -> [u32; 2] {
     let volatile = site.argument(pointer + 2).ok().and_then(|value| value.as_u64()).is_some_and(|bit| bit != 0);
     let volatile = if volatile { MemoryAccess::Volatile } else { MemoryAccess::None };

@@ -119,12 +119,15 @@ fn check_vector<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, pointers: Id) -> R
     if e.out().type_of(pointers).is_some_and(|ty| e.out().vector_type(ty).is_some()) {
         return Ok(());
     }
-    let text = format!("SPIR-V has no vector of these pointers.\n{}", site.call.as_value());
+    let text = format!(
+        "SPIR-V has no vector type for these pointers: they are untyped, or the number of elements is not allowed.\n{}",
+        site.call.as_value()
+    );
     Err(Error::InvalidFunctionCall(text).into())
 }
 
-/// Declares the extension that an intrinsic needs, and returns `Continue`. If the extension is not allowed but calls of
-/// imported functions are, emits such a call and returns its result as `Break`.
+/// Declares the extension that an intrinsic needs, and returns `Continue`. If the options forbid the extension but
+/// allow calls of imported functions, emits such a call and returns its result as `Break`.
 ///
 /// # Errors
 /// `InvalidFunctionCall` if neither is allowed.
@@ -201,16 +204,17 @@ fn byte_array<'c, E: Expand<'c>>(e: &mut E, length: u64) -> Id {
     e.out().type_array(byte, length)
 }
 
-/// Emits OpLifetimeStart or OpLifetimeStop for a variable of an expansion, unless the pointer is untyped.
+/// Emits OpLifetimeStart or OpLifetimeStop for a variable that an expansion created, unless the pointer to it is
+/// untyped.
 fn lifetime_of<'c, E: Expand<'c>>(e: &mut E, op: Op, variable: Id) {
     if e.out().type_of(variable).is_some_and(|ty| e.out().pointee(ty).is_some()) {
         e.out().emit_void(op, &[variable.word(), 0]);
     }
 }
 
-/// Emits a memmove. If its length is constant and short, it copies to a variable and from there, because the operands
-/// of OpCopyMemorySized must not overlap. Otherwise it calls a helper function that copies byte by byte, from the end
-/// that does not overwrite unread bytes.
+/// Emits a memmove. If its length is constant and short, it copies to a temporary variable and from there to the
+/// destination, because the operands of OpCopyMemorySized must not overlap. Otherwise it calls a helper function that
+/// copies byte by byte, from the end that does not overwrite unread bytes.
 fn move_memory<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>) -> Result<()> {
     let length = site.argument(2)?;
     let volatile = is_volatile(site);
@@ -293,13 +297,13 @@ fn fill<'c, E: Expand<'c>>(e: &mut E, count: u64, bits: u64, aligned: Option<u32
     variable
 }
 
-/// Returns the memory operands of an access to a byte.
+/// Returns the memory operands of a load or store of one byte.
 fn byte_access(volatile: bool) -> [u32; 2] {
     let volatile = if volatile { MemoryAccess::Volatile } else { MemoryAccess::None };
     [(MemoryAccess::Aligned | volatile).0, 1]
 }
 
-/// Returns the address of a byte.
+/// Returns the address of the byte at an offset from a pointer.
 fn byte_at<'c, E: Expand<'c>>(e: &mut E, pointer: Id, offset: Id) -> Id {
     let byte = e.out().type_int(8, 0);
     addresses::element_at(e, pointer, byte, offset, true)

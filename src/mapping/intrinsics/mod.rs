@@ -4,7 +4,7 @@
 //! function. [`table`] has one row for each intrinsic. This room may import every room but `abort` and `dispatch`. The
 //! direction to SPIR-V begins in [`call::lookup`], which finds the row for a function, and [`call::to_spirv`], which
 //! translates a call. The direction to LLVM IR begins in [`to_llvm::to_llvm`], for SPIR-V instructions that become
-//! intrinsics, and [`to_llvm::intrinsic_of`], for functions that stand for an intrinsic.
+//! intrinsics, and [`to_llvm::intrinsic_of`], for functions whose calls become calls of an intrinsic.
 
 pub(crate) mod call;
 pub(crate) mod constrained;

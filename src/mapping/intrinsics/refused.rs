@@ -87,8 +87,8 @@ const MANAGED: &str = "belongs to a managed runtime, which inspects machine code
 const POINTERS: &str = "takes or returns a vector of pointers, which SPIR-V lacks";
 const ENVIRONMENT: &str = "changes or reads the floating-point environment, which SPIR-V lacks";
 const HARDWARE_LOOP: &str = "stands for a loop instruction of a processor";
-const ELEMENT_ATOMIC: &str = "accesses memory by unordered atomic elements, which SPIR-V lacks";
-const RELOCATED: &str = "belongs to relocations of BPF programs";
+const ELEMENT_ATOMIC: &str = "accesses memory in elements with the ordering unordered, which SPIR-V lacks";
+const RELOCATED: &str = "belongs to BPF programs, whose loader relocates them";
 const SIGNED: &str = "belongs to pointer authentication, which SPIR-V lacks";
 const REGISTER: &str = "accesses a register of a processor by name";
 const VARIADIC: &str = "belongs to functions with a variable number of parameters, which SPIR-V lacks";
@@ -109,9 +109,9 @@ pub(crate) fn reason(name: &str) -> Option<&'static str> {
 pub(crate) fn unknown<'c>(e: &mut impl Emit<'c>, site: Site<'c>) -> Result<Mapped<Id>> {
     let name = site.name();
     if !e.options().allow_unknown_intrinsics.allows(&name) {
-        let passed_on = "--spirv-allow-unknown-intrinsics makes it a call of an imported function";
+        let passed_on = "--spirv-allow-unknown-intrinsics turns the call into a call of an imported function";
         let hint = match reason(&name) {
-            Some(reason) => format!("it {reason}; {passed_on}"),
+            Some(reason) => format!("the intrinsic {reason}; {passed_on}"),
             None => passed_on.to_owned(),
         };
         return Err(Error::InvalidFunctionCall(name).at(Default::default()).with_hint(hint));

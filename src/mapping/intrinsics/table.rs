@@ -17,7 +17,7 @@ pub(crate) enum Intrinsic {
     Unknown,
     /// Dropped: it only informs, or stops a debugger.
     Nothing,
-    /// Translated to its first argument.
+    /// Replaced by its first argument.
     First,
     /// An intrinsic on integers.
     Integer(IntegerOp),

@@ -61,7 +61,7 @@ fn alloca_of(mut pointer: Value<'_>) -> Option<Value<'_>> {
     }
 }
 
-/// The beginnings of the names of helper functions, and the intrinsics that they stand for.
+/// The beginnings of the names of helper functions, each with the intrinsic that calls of the function become.
 pub(crate) const HELPERS: &[(&str, &str)] = &[
     ("llvm_bitreverse_", "llvm.bitreverse"),
     ("llvm_bswap_", "llvm.bswap"),
@@ -73,7 +73,7 @@ pub(crate) const HELPERS: &[(&str, &str)] = &[
     ("llvm_umul_with_overflow_", "llvm.umul.with.overflow"),
 ];
 
-/// Returns the base name of the intrinsic that a helper function stands for: `llvm.memset` for
+/// Returns the base name of the intrinsic that replaces a helper function in LLVM IR: `llvm.memset` for
 /// `spirv.llvm_memset_p1_i32.volatile`. The overloaded types of the intrinsic are the types of the function's
 /// parameters.
 ///

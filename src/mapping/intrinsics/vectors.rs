@@ -206,8 +206,8 @@ pub(crate) fn elements<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, index: u32)
         .collect())
 }
 
-/// Reduces elements to one. Combines neighbours first, then the results, and so on. The last argument of `combine` is
-/// true for the last combination.
+/// Reduces elements to one element. It combines neighbours first, then the results, and so on. The last argument of
+/// `combine` is true for the last combination.
 fn tree<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
@@ -245,8 +245,8 @@ fn combine<'c, E: Expand<'c>>(e: &mut E, site: Site<'c>, op: BinaryOp) -> Result
     tree(e, site, elements, |e, a, b, is_last| sum_of(e, site, op, number, [a, b], is_last))
 }
 
-/// Emits one operation of a reduction. Only the last one clears the bits above LLVM's width, because those bits do not
-/// affect the lower bits of a sum or product.
+/// Emits one operation of a reduction. Only the last operation clears the bits above the width of the LLVM type,
+/// because those bits do not affect the lower bits of a sum or product.
 fn sum_of<'c, E: Expand<'c>>(
     e: &mut E,
     site: Site<'c>,
