@@ -92,8 +92,9 @@ impl Builder {
         push_text(&mut self.annotations, &mut self.error, Op::DecorateString, &head, text, &[]);
     }
 
-    /// Appends an instruction whose result decorations refer to, such as OpAliasDomainDeclINTEL, and returns its
-    /// result. Such instructions precede the decorations. `operands` are the operands after the result.
+    /// Appends an instruction to the declarations that precede the decorations, and returns its result. The result of
+    /// an instruction like OpAliasDomainDeclINTEL is an operand of decorations. `operands` are the operands after the
+    /// result.
     pub fn declaration(&mut self, op: Op, operands: &[u32]) -> Id {
         let id = self.fresh_id();
         let words: Vec<u32> = [id.word()].into_iter().chain(operands.iter().copied()).collect();

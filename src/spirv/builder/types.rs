@@ -33,7 +33,7 @@ impl Key<'_> {
         hasher.finish() as u32
     }
 
-    /// Returns the number of words before the result.
+    /// Returns the number of words before the result of the declaration.
     fn head(&self) -> usize {
         1 + usize::from(self.result_type.is_some())
     }
@@ -66,8 +66,8 @@ impl Interned {
 }
 
 impl Builder {
-    /// Returns the result of a declaration, which is appended unless an equal one exists. With `wanted`, always appends
-    /// the declaration with that result.
+    /// Returns the result of a declaration. Appends the declaration unless an equal one exists. If `wanted` is given,
+    /// always appends the declaration, with `wanted` as its result.
     fn intern(&mut self, op: Op, result_type: Option<Id>, operands: &[u32], wanted: Option<Id>) -> Id {
         let key = Key { op, result_type, operands };
         let hash = key.hash();

@@ -125,7 +125,7 @@ pub struct EntryPoint<'m> {
     pub model: ExecutionModel,
     /// The id of the function.
     pub function: Id,
-    /// The name that a client API knows it by.
+    /// The name by which a client API finds the entry point.
     pub name: String,
     /// The instruction.
     pub instruction: Instruction<'m>,
@@ -175,11 +175,10 @@ impl<'m> Module<'m> {
     ///
     /// The words must be in the byte order of the machine, as [`binary::words_from_bytes`] returns them.
     ///
-    /// # Errors
-    /// The header is broken, an instruction reaches past the end of the module, or an opcode is unknown; an id is not
-    /// below the bound of the header or is defined twice; an instruction that the tables are made of lacks an operand;
-    /// an instruction of a function is outside a function or a block; a function does not end; the module has no
-    /// OpMemoryModel, or two. The diagnostic has the offset of the instruction.
+    /// # Errors The header is broken, an instruction reaches past the end of the module, or an opcode is unknown; an id
+    /// is not below the bound of the header or is defined twice; an instruction that the tables are made of lacks an
+    /// operand; an instruction of a function is outside a function or a block; a function has no OpFunctionEnd; the
+    /// module has no OpMemoryModel, or two. The diagnostic has the offset of the instruction.
     ///
     /// [`binary::words_from_bytes`]: super::binary::words_from_bytes
     pub fn read(words: &'m [u32]) -> Result<Self> {

@@ -210,7 +210,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// The index must be a constant before version 1.5.
+    /// Raises the version to 1.5 if the index of a broadcast is not a constant.
     fn broadcast(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let &[.., index] = instruction.arguments() else { return Ok(()) };
         if Id::new(index).is_some_and(|index| self.context.is_constant(index)) {
@@ -219,7 +219,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.at_least(Version::V1_5, self.origin(instruction.op))
     }
 
-    /// The operands are literals in the grammar, but a loop control in the text.
+    /// Collects the conditions of the loop control mask of OpLoopControlINTEL. In the grammar, the mask is a plain
+    /// literal.
     fn loop_control(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let &[control, ..] = instruction.arguments() else { return Ok(()) };
         self.enumeration(EnumKind::LoopControl, control, self.origin(instruction.op))
@@ -241,14 +242,15 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.atomic_of_type(value_type, self.origin(instruction.op))
     }
 
-    /// The instructions need all capabilities that the grammar lists, not one of them: the general one and the one of
-    /// the kind of motion estimation.
+    /// Declares all capabilities that the grammar lists for an instruction of motion estimation. For other
+    /// instructions, one of the listed capabilities is enough.
     fn motion_estimation(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let capabilities = instruction.op.info().map_or(&[][..], |info| info.capabilities);
         capabilities.iter().try_for_each(|capability| self.declare(*capability, self.origin(instruction.op)))
     }
 
-    /// The grammar has the capabilities of the other group operations.
+    /// Declares the capability for the group operations that the text of the specification lists. The grammar has the
+    /// capabilities of the other group operations.
     fn group_arithmetic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         match instruction.arguments().get(1).copied().map(GroupOperation) {
             Some(GroupOperation::Reduce | GroupOperation::InclusiveScan | GroupOperation::ExclusiveScan) => {
@@ -292,7 +294,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.declare(capability, self.origin(instruction.op))
     }
 
-    /// The type of the vectors determines the capability.
+    /// Declares the capability of an integer dot product, which depends on the type of the vectors.
     fn integer_dot(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let &[vector, ..] = instruction.arguments() else { return Ok(()) };
         let Some(vector_type) = Id::new(vector).and_then(|vector| self.context.type_of(vector)) else {
@@ -336,7 +338,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Before version 1.6, only arithmetic instructions could have the decoration FPFastMathMode.
+    /// If an instruction other than arithmetic has the decoration FPFastMathMode, requires version 1.6 or
+    /// SPV_KHR_float_controls2.
     pub(super) fn fast_math(&mut self, instruction: &Instruction<'_>) {
         if is_fast_math(instruction.op, instruction.operands) {
             self.fast_math.extend(instruction.id(0));

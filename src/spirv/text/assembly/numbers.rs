@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 use super::floats::Encoding;
 use crate::spirv::operands::NumberType;
 
-/// The type of literal integers that do not depend on a type declaration.
+/// The type of literal integers whose type no instruction declares.
 pub(super) const WORD: NumberType = NumberType::Int { width: 32, signed: false };
-/// The type of literal floats that do not depend on a type declaration.
+/// The type of literal floats whose type no instruction declares.
 pub(super) const FLOAT: NumberType = NumberType::Float { width: 32, encoding: None };
 
 /// Appends a literal as `spirv-dis` prints it. Appends nothing if `spirv-dis` has no form for literals of this type.
@@ -76,8 +76,8 @@ pub(super) fn read_literal(number: NumberType, text: &str, words: &mut Vec<u32>)
     }
 }
 
-/// Returns the type of a number that is not an operand of the grammar: a float if it contains a dot, otherwise an
-/// integer.
+/// Returns the type of a number where the grammar does not determine it, that is, after an immediate word like `!5` or
+/// in `OpUnknown`. A number with a dot is a 32-bit float. Any other is a 32-bit integer, signed if it starts with `-`.
 pub(super) fn type_by_look(text: &str) -> NumberType {
     if text.contains('.') { FLOAT } else { NumberType::Int { width: 32, signed: text.starts_with('-') } }
 }
