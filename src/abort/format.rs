@@ -38,7 +38,7 @@ impl Value {
         text.chars().all(is_printed).then(|| Value::Text(text.to_owned()))
     }
 
-    /// Prints the value without a conversion.
+    /// Returns the text of a value for which the format has no conversion.
     fn plain(&self) -> String {
         match self {
             Value::Text(text) => text.clone(),
@@ -254,7 +254,7 @@ impl Conversion {
             'g' => self.general(absolute, precision.max(1)),
             'a' => hexadecimal(absolute, self.precision),
             'f' => format!("{absolute:.precision$}"),
-            // The conversion is one for integers.
+            // The value is a floating-point number, but the conversion is for integers, such as `%d`.
             _ => absolute.to_string(),
         };
         (sign, if is_upper { digits.to_uppercase() } else { digits }, true)
@@ -364,7 +364,8 @@ pub(super) fn message(values: &[Value]) -> String {
         taken.sum::<usize>()
     };
     let mut left = conversions(&parts);
-    // If there are not as many values as conversions, a vector may be the values of several scalar conversions.
+    // If there are not as many values as conversions, each component of a vector may be the value of a scalar
+    // conversion.
     let mut values: Vec<Value> = match values.len() == left {
         true => values.to_vec(),
         false => values.iter().cloned().flat_map(|value| flattened(value, &parts)).collect(),

@@ -72,7 +72,7 @@ pub enum DecodeError {
         /// The number of OpAbortKHR in the module.
         aborts: usize,
     },
-    /// The bytes fit several OpAbortKHR, and are different texts for them. The field has the texts.
+    /// The bytes match several OpAbortKHR, which yield different texts. The field has the texts.
     #[error("the bytes may be any of these messages:\n{}", .0.join("\n"))]
     Ambiguous(Vec<String>),
 }

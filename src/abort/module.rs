@@ -1,4 +1,4 @@
-//! A module as the description of messages: finds the OpAbortKHR of a message, and reads its values.
+//! Finds the OpAbortKHR in a module that a message comes from, and reads the values in the message.
 
 use super::format::Value;
 use super::layout::{self, MAX_DEPTH, Rules, Size, Types};
@@ -18,8 +18,8 @@ pub(super) struct Abort {
     offset: usize,
 }
 
-/// How well bytes match a message: the number of bytes that are constants in the module, and whether the number of
-/// bytes is the size of the message.
+/// How well bytes match the message of an OpAbortKHR: how many bytes equal constants in the module, and whether the
+/// number of bytes is the size of the message.
 pub(super) type Score = (u64, bool);
 
 /// A module with the layout of its types, and its OpAbortKHR.

@@ -286,7 +286,8 @@ pub(super) struct Invocation {
     pub(super) time_phases: bool,
     /// Whether to limit time and memory.
     pub(super) limits: bool,
-    /// The option about debug information that is given. It causes a warning if the module has debug information.
+    /// The name of an option on debug information, if the command line has one. It causes a warning if the module has
+    /// debug information.
     pub(super) debug_option: Option<&'static str>,
     /// Remarks on options without effect.
     pub(super) remarks: Vec<Remark>,
@@ -382,7 +383,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<Parsed, String> {
     parsed.invocation().map(|invocation| Parsed::Invocation(Box::new(invocation)))
 }
 
-/// Returns clap's text without its prefix and without the usage.
+/// Returns the text of an error of clap without the prefix `error: ` and without the usage.
 fn one_line(error: &clap::Error) -> String {
     let text = error.to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);

@@ -309,7 +309,7 @@ impl Job<'_> {
     }
 }
 
-/// Rewords a failure as `llvm-spirv` does for a module that it cannot describe.
+/// Rewords a failure to describe a module as `llvm-spirv` does.
 fn in_a_description(failure: Failure) -> Failure {
     let Failure::Diagnostic(diagnostic) = failure else { return failure };
     let text = diagnostic.to_string();

@@ -31,7 +31,7 @@ impl Parser<'_> {
         }
         let name = self.name()?;
         if self.at_end_of_encoding() {
-            // A name without parameters is a variable, which cannot have the qualifiers of a member function.
+            // A name without parameters is that of a variable, which cannot have the qualifiers of a member function.
             return if name.member.any() { self.fail(Reason::End) } else { Ok(name.node) };
         }
         let mut children = vec![name.node];
