@@ -214,7 +214,7 @@ impl Conversion {
         }
     }
 
-    /// Returns the text in front of the digits of a decimal number.
+    /// Returns the sign of a decimal number: `-`, or what the flags `+` and space print before other numbers.
     fn sign(&self, is_negative: bool) -> &'static str {
         match (is_negative, self.plus, self.space) {
             (true, ..) => "-",
@@ -224,7 +224,7 @@ impl Conversion {
         }
     }
 
-    /// Returns the prefix of the base with the flag `#`, but not for zero.
+    /// Returns `prefix` if the conversion has the flag `#` and the value is not zero, otherwise an empty text.
     fn prefix(&self, prefix: &'static str, value: &Value) -> &'static str {
         if self.alternate && value.unsigned() != 0 { prefix } else { "" }
     }

@@ -83,8 +83,8 @@ pub enum DecodeError {
 pub struct Decoded {
     /// The text of the message.
     pub text: String,
-    /// The places of the OpAbortKHR that the message may come from: the word, and where the module has them the name of
-    /// the function and the source line.
+    /// The places of the OpAbortKHR that the message may come from: the index of the word in the module, and the name
+    /// of the function and the source line if the module has them.
     pub places: Vec<Place>,
 }
 

@@ -219,7 +219,8 @@ impl<'a> Instructions<'a> {
         Instructions { words: words.get(HEADER_WORDS..).unwrap_or_default(), offset: HEADER_WORDS }
     }
 
-    /// Returns the instructions in a part of a module whose first word has the index `offset` in the module.
+    /// Returns the instructions in `words`, which are a part of a module. `offset` is the index of their first word in
+    /// the module.
     pub fn of_section(words: &'a [u32], offset: usize) -> Self {
         Instructions { words, offset }
     }

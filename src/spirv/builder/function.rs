@@ -44,8 +44,8 @@ impl Builder {
         self.open.push(buffer);
     }
 
-    /// Returns the position of the next instruction: the number of words of the current function after the label of the
-    /// entry block.
+    /// Returns the position of the next instruction, counted in words from the end of the entry block's label. The
+    /// variables of the function do not count.
     pub fn position(&self) -> usize {
         self.open.last().map_or(0, |buffer| buffer.body.len())
     }

@@ -54,12 +54,13 @@ impl Key<'_> {
 pub(super) struct Interned {
     /// The offset of the declaration in the section of types and constants.
     offset: u32,
-    /// The lower 32 bits of the key's hash, which halves the size of the table.
+    /// The lower 32 bits of the key's hash. Storing all 64 bits would double the size of the table.
     hash: u32,
 }
 
 impl Interned {
-    /// Returns the hash for the table, which uses both the upper and the lower bits of a hash.
+    /// Returns a 64-bit hash for the table. Both halves are `hash`, because the table uses the upper and the lower
+    /// bits.
     fn spread(hash: u32) -> u64 {
         u64::from(hash) << 32 | u64::from(hash)
     }

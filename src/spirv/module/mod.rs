@@ -345,7 +345,7 @@ impl<'m> Module<'m> {
         self.decorations.of(id)
     }
 
-    /// Returns the decorations of a structure's member, in the same order.
+    /// Returns the decorations of a structure's member, in the order of [`Module::decorations`].
     pub fn member_decorations(&self, structure: Id, member: u32) -> &[(Decoration, &'m [u32])] {
         self.decorations.of_member(structure, member)
     }

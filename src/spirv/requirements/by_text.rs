@@ -84,7 +84,7 @@ const FLOAT_MIN_MAX: [Capability; 4] = [
     Capability::AtomicBFloat16MinMaxINTEL,
 ];
 
-/// A condition of the text on the instructions with an opcode.
+/// A function that collects the conditions of an instruction that are in the text of a specification.
 type Rule<'a, C> = fn(&mut Deduction<'a, C>, &Instruction<'_>) -> Result<()>;
 
 impl<'a, C: Context> Deduction<'a, C> {
@@ -176,7 +176,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
         let is_number = |component: Id| self.context.number_type(component).is_some();
         if component != self.bool_type && component.is_some_and(|component| !is_number(component)) {
-            // The components are pointers.
+            // A vector whose components are neither numbers nor booleans is a vector of pointers.
             self.declare(Capability::MaskedGatherScatterINTEL, origin)?;
         }
         match count {

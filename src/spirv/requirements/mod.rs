@@ -160,7 +160,7 @@ pub(crate) struct Deduction<'a, C> {
     is_kernel: bool,
     /// The types of 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
-    /// Whether an instruction has a result of one of these types.
+    /// Whether an instruction has a result of one of the `half_types`.
     has_half_values: bool,
     /// The types of bfloat16: the scalar and its vectors. Cleared at the first arithmetic instruction on them.
     bfloat_types: FxHashSet<Id>,
