@@ -129,7 +129,7 @@ struct Conversion {
     kind: char,
 }
 
-/// A part of a format. A conversion has its text, which is printed if there is no value for it.
+/// A part of a format. A conversion also has its source text, which is printed if no value is left for it.
 #[derive(Clone, Debug, PartialEq)]
 enum Part<'f> {
     Literal(&'f str),

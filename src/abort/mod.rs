@@ -111,8 +111,8 @@ impl<'m> Decoder<'m> {
     /// `bytes` is the message as the client API hands it over. Bytes after the end of the message are ignored.
     ///
     /// # Errors
-    /// - [`DecodeError::NoMatch`]: no OpAbortKHR of the module has such a message.
-    /// - [`DecodeError::Ambiguous`]: several OpAbortKHR have such a message, with different texts.
+    /// - [`DecodeError::NoMatch`]: no OpAbortKHR of the module matches the bytes.
+    /// - [`DecodeError::Ambiguous`]: several OpAbortKHR match the bytes and yield different texts.
     pub fn decode(&self, bytes: &[u8]) -> Result<Decoded, DecodeError> {
         // Among the OpAbortKHR that match, those whose constants cover the most bytes win.
         let mut best: Option<(module::Score, Vec<Decoded>)> = None;

@@ -96,7 +96,7 @@ impl<'m> Module<'m> {
         }
     }
 
-    /// Returns how well bytes match the message of an OpAbortKHR, or `None` if they are not such a message.
+    /// Returns how well bytes match the message of an OpAbortKHR, or `None` if they cannot be its message.
     pub(super) fn score(&self, abort: &Abort, bytes: &[u8]) -> Option<Score> {
         let size = self.size(abort.ty)?.bytes;
         let length = bytes.len() as u64;

@@ -340,7 +340,7 @@ impl Task {
     pub(super) fn ending(self) -> &'static str {
         match self {
             Task::ToSpirv(SpirvForm::Text) | Task::Convert(SpirvForm::Text) => ".spt",
-            // `llvm-spirv` gives assembly the ending of a binary, too.
+            // As in `llvm-spirv`, a file with assembly has the ending of a binary, too.
             Task::ToSpirv(_) | Task::Convert(SpirvForm::Binary) => ".spv",
             Task::Convert(SpirvForm::Assembly) => ".spvasm",
             Task::ToLlvm(IrForm::Bitcode) => ".bc",

@@ -88,7 +88,7 @@ fn parse(name: &str, private_pointees: bool) -> Result<Mangled, DemangleError> {
     })
 }
 
-/// Returns the name that clang gives a function with these parameters that is in no scope.
+/// Returns the name that clang gives a function that is in no scope and has these parameters.
 ///
 /// An empty list of parameters is written as `v`. The last parameter of a variadic function is [`Builtin::Ellipsis`].
 pub(crate) fn mangle(name: &str, params: &[Type]) -> String {

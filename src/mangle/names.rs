@@ -68,7 +68,8 @@ impl Parser<'_> {
         }
         if self.eat("GR") {
             let name = self.name_node()?;
-            // The ABI counts in base 36. No function has more than ten reference temporaries, so decimal is enough.
+            // The ABI writes this index in base 36. No function has more than ten reference temporaries, so decimal is
+            // enough.
             let index = self.index()?;
             return self.node(Kind::ReferenceTemporary(index), &[name]);
         }

@@ -97,7 +97,7 @@ pub struct ModuleContext {
     number_types: FxHashMap<Id, NumberType>,
     vector_types: FxHashMap<Id, (Id, u32)>,
     imports: FxHashMap<Id, ExtInstImport>,
-    /// The constants, with the values of those with one word.
+    /// The constants. The value of a constant is recorded if it has one word.
     constants: FxHashMap<Id, Option<u32>>,
 }
 
@@ -192,7 +192,7 @@ impl DecodedOperand<'_> {
     }
 }
 
-/// Checks that every instruction of a section has the operands that the grammar gives it.
+/// Checks that every instruction of a section has the operands that the grammar lists for its opcode.
 ///
 /// # Errors The first instruction whose operands do not follow the grammar.
 pub fn check_layout<C: Context + ?Sized>(section: &[u32], context: &C) -> Result<()> {

@@ -44,22 +44,22 @@ impl Builder {
         }
     }
 
-    /// Appends an OpSourceExtension: an extension of the source language.
+    /// Appends an OpSourceExtension with the name of an extension of the source language.
     pub fn source_extension(&mut self, text: &str) {
         push_text(&mut self.sources, &mut self.error, Op::SourceExtension, &[], text, &[]);
     }
 
-    /// Appends an OpModuleProcessed: a tool that processed the module.
+    /// Appends an OpModuleProcessed, whose text tells which tool processed the module.
     pub fn module_processed(&mut self, text: &str) {
         push_text(&mut self.modules_processed, &mut self.error, Op::ModuleProcessed, &[], text, &[]);
     }
 
-    /// Appends an OpName: the name of an id.
+    /// Appends an OpName, which names an id.
     pub fn name(&mut self, target: Id, name: &str) {
         push_text(&mut self.names, &mut self.error, Op::Name, &[target.word()], name, &[]);
     }
 
-    /// Appends an OpMemberName: the name of a member of a structure type.
+    /// Appends an OpMemberName, which names a member of a structure type.
     pub fn member_name(&mut self, structure: Id, member: u32, name: &str) {
         push_text(&mut self.names, &mut self.error, Op::MemberName, &[structure.word(), member], name, &[]);
     }

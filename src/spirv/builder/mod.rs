@@ -216,8 +216,8 @@ impl Builder {
         self.error.get_or_insert(error);
     }
 
-    /// Declares a capability that no instruction or enumerant needs. [`Builder::finish`] deduces the capabilities that
-    /// they need.
+    /// Declares a capability. Callers need this only for capabilities that [`Builder::finish`] does not deduce from the
+    /// instructions and enumerants of the module.
     pub fn capability(&mut self, capability: Capability) {
         self.capabilities.insert(capability);
     }
@@ -232,8 +232,8 @@ impl Builder {
         extensions.iter().any(|extension| self.is_extension_allowed(*extension))
     }
 
-    /// Declares an extension that no instruction or enumerant needs. [`Builder::finish`] deduces the extensions that
-    /// they need.
+    /// Declares an extension. Callers need this only for extensions that [`Builder::finish`] does not deduce from the
+    /// instructions and enumerants of the module.
     ///
     /// # Errors
     /// [`Error::RequiresExtension`] if the settings do not allow the extension.

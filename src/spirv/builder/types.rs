@@ -219,7 +219,7 @@ impl Builder {
         self.type_(Op::TypeInt, &[width, signedness])
     }
 
-    /// Returns the OpTypeFloat of this width and encoding; IEEE 754 without an encoding.
+    /// Returns the OpTypeFloat of this width and encoding. The encoding `None` stands for IEEE 754.
     pub fn type_float(&mut self, width: u32, encoding: Option<FPEncoding>) -> Id {
         match encoding {
             None => self.type_(Op::TypeFloat, &[width]),

@@ -224,7 +224,7 @@ impl<'m> Module<'m> {
         self.instructions_from(offset).next()?.ok()
     }
 
-    /// Returns an iterator over the instructions after an instruction.
+    /// Returns an iterator over the instructions that follow an instruction in the module.
     pub fn instructions_after(&self, instruction: &Instruction<'m>) -> Instructions<'m> {
         self.instructions_from(instruction.offset + 1 + instruction.operands.len())
     }
@@ -339,8 +339,8 @@ impl<'m> Module<'m> {
         range.and_then(|range| self.name_text.get(range)).unwrap_or_default()
     }
 
-    /// Returns the decorations of an id with their operands: its own in the order of the module, then those of the
-    /// decoration groups it belongs to.
+    /// Returns the decorations of an id with their operands. The decorations of the id itself come first, in the order
+    /// of the module. The decorations of the groups that have the id as a target follow.
     pub fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
         self.decorations.of(id)
     }

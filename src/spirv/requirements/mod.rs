@@ -210,7 +210,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.declare(capability, Origin { op: Op::Capability, function: None })
     }
 
-    /// Collects the conditions of a section.
+    /// Collects the conditions of the instructions in a section.
     pub(crate) fn scan(&mut self, section: &[u32]) -> Result<()> {
         let mut instructions = Instructions::of_section(section, 0);
         loop {
@@ -300,7 +300,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         Origin { op, function: self.function }
     }
 
-    /// Returns true if this enumerant and its parameters cannot add a condition.
+    /// Returns true if the conditions of this enumerant and of its parameters have been collected already.
     fn is_settled(&self, kind: EnumKind, value: u32) -> bool {
         match value {
             0..64 => self.settled[kind as usize] >> value & 1 == 1,
@@ -308,7 +308,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Returns true if the enumeration at the start of `operands` and its parameters cannot add a condition.
+    /// Returns true if the conditions of the enumerant at the start of `operands` and of its parameters have been
+    /// collected already.
     fn is_settled_at(&self, kind: EnumKind, operands: &[u32]) -> bool {
         match *operands {
             [] => true,
@@ -539,7 +540,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         })
     }
 
-    /// Raises the version to the one that each declared extension requires.
+    /// Raises the version to the highest version that a declared extension requires.
     fn versions_of_extensions(&mut self, origin: Origin) -> Result<()> {
         let version = self.extensions.iter().filter_map(by_text::version_of_extension).max();
         version.map_or(Ok(()), |version| self.at_least(version, origin))

@@ -31,7 +31,7 @@ pub(super) fn write_literal(number: NumberType, words: &[u32], text: &mut String
 
 /// Appends a literal in a form that [`read_literal`] reads as the same words.
 ///
-/// Returns false, and appends nothing, if there is no such form: the bits above the width are not a sign or zero
+/// Returns false, and appends nothing, if no form has the same words: the bits above the width are not a sign or zero
 /// extension, or the encoding of a float is unknown.
 pub(super) fn write_exactly(number: NumberType, words: &[u32], text: &mut String) -> bool {
     match number {
@@ -146,7 +146,7 @@ fn read_integer(width: u32, signed: bool, text: &str, words: &mut Vec<u32>) -> R
         [b'0', _, ..] => (8, digits.get(1..).unwrap_or_default()),
         _ => (10, digits),
     };
-    // A hexadecimal number without a sign gives the bits, even of a negative number: 0xffff is -1 as a signed 16-bit
+    // A hexadecimal number without a sign states the bits, even of a negative number: 0xffff is -1 as a signed 16-bit
     // literal.
     let is_pattern = radix == 16 && !negative;
     if digits.is_empty() || !digits.chars().all(|digit| digit.is_digit(radix)) {

@@ -39,8 +39,8 @@ impl Default for DisassembleOptions {
 }
 
 impl DisassembleOptions {
-    /// The options for the output of `spirv-dis --raw-id --no-header --no-indent`, which is also that of
-    /// `llvm-spirv --spirv-tools-dis`.
+    /// The options for the output of `spirv-dis --raw-id --no-header --no-indent`. `llvm-spirv --spirv-tools-dis`
+    /// prints the same.
     pub const PLAIN: Self = DisassembleOptions { friendly_names: false, header: false, indent: false, unknown: false };
 }
 
