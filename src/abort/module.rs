@@ -248,7 +248,7 @@ impl<'m> Module<'m> {
                 values.push(Value::Int { bits: number(width)?, width, signed: signed != 0 });
             }
             (Op::TypeFloat, &[width @ (16 | 32 | 64)]) => values.push(Value::Float { bits: number(width)?, width }),
-            // C has no floating-point types of other widths and encodings, so their bits are printed.
+            // No type of C has this floating-point width or encoding, so the bits are printed.
             (Op::TypeFloat, &[width, ..]) => values.push(Value::Int { bits: number(width)?, width, signed: false }),
             (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => {
                 let width = self.rules.pointer as u32 * 8;

@@ -434,7 +434,7 @@ impl Arguments {
         given.map(|(_, option)| Remark::WithoutEffect { option, direction }).collect()
     }
 
-    /// Returns the name of a given option that only matters for modules with debug information.
+    /// Returns the name of an option on the command line that only matters for modules with debug information.
     fn debug_option(&self) -> Option<&'static str> {
         let given = [
             (self.spirv_debug_info_version.is_some(), "--spirv-debug-info-version"),

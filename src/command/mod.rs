@@ -71,7 +71,7 @@ fn report(code: u8, text: &str) -> u8 {
     code
 }
 
-/// Prints `severity: text` to standard error. A standard error that is closed is ignored.
+/// Prints `severity: text` to standard error. Ignores the failure to print if standard error is closed.
 fn print_diagnostic(severity: Severity, text: &dyn fmt::Display) {
     let _ = writeln!(io::stderr(), "{severity}: {text}");
 }

@@ -184,7 +184,7 @@ impl<'a> Instruction<'a> {
         Place { instruction: Some(format!("Op{}", self.op)), ..Place::word(self.offset) }
     }
 
-    /// Returns a diagnostic for this instruction. `what` says which rule the instruction breaks.
+    /// Returns a diagnostic for this instruction. `what` says what is wrong with the instruction.
     pub fn invalid(&self, what: impl Into<String>) -> Box<crate::error::Diagnostic> {
         Error::InvalidModule(what.into()).at(self.place())
     }

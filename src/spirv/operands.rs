@@ -194,7 +194,7 @@ impl DecodedOperand<'_> {
 
 /// Checks that every instruction of a section has the operands that the grammar lists for its opcode.
 ///
-/// # Errors The first instruction whose operands do not follow the grammar.
+/// # Errors An error for the first instruction whose operands do not follow the grammar.
 pub fn check_layout<C: Context + ?Sized>(section: &[u32], context: &C) -> Result<()> {
     for instruction in Instructions::of_section(section, 0) {
         for operand in instruction?.decode(context)? {

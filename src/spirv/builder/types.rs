@@ -272,8 +272,9 @@ impl Builder {
         self.long_global(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, id, &words);
     }
 
-    /// Appends an instruction that, if it is too long, goes on in instructions with the opcode `continued`
-    /// (SPV_INTEL_long_composites). [`Builder::definition`] returns only the operands in the first instruction.
+    /// Appends an instruction. If it is too long, the remaining operands follow in instructions with the opcode
+    /// `continued` (SPV_INTEL_long_composites). [`Builder::definition`] returns only the operands in the first
+    /// instruction.
     fn long_global(&mut self, op: Op, continued: Op, result_type: Option<Id>, id: Id, operands: &[u32]) {
         let room = MAX_INSTRUCTION_WORDS - 2 - usize::from(result_type.is_some());
         let Some((first, rest)) = operands.split_at_checked(room).filter(|(_, rest)| !rest.is_empty()) else {

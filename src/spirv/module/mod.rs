@@ -248,8 +248,8 @@ impl<'m> Module<'m> {
         offsets.iter().filter_map(|&offset| self.instruction_at(offset as usize))
     }
 
-    /// Returns the instructions that continue an instruction which would be too long for its word count
-    /// (SPV_INTEL_long_composites).
+    /// Returns the instructions that hold the remaining operands of an instruction, if it has more operands than fit in
+    /// one instruction (SPV_INTEL_long_composites).
     pub fn continuations(&self, instruction: &Instruction<'m>) -> Vec<Instruction<'m>> {
         let following = self.instructions_after(instruction);
         following.map_while(|next| next.ok().filter(|next| is_continuation(next.op))).collect()

@@ -22,7 +22,8 @@ pub(super) fn further_implied(capability: Capability) -> &'static [Capability] {
     }
 }
 
-/// The extensions that require a version above 1.0, by sentences such as "This extension requires SPIR-V 1.3".
+/// The extensions that require a version above 1.0. Their specifications contain sentences such as "This extension
+/// requires SPIR-V 1.3".
 const VERSIONS_OF_EXTENSIONS: &[(Extension, Version)] = &[
     (Extension::AMDX_shader_enqueue, Version::V1_4),
     (Extension::ARM_cooperative_matrix_layouts, Version::V1_6),
@@ -249,8 +250,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         capabilities.iter().try_for_each(|capability| self.declare(*capability, self.origin(instruction.op)))
     }
 
-    /// Declares the capability for the group operations that the text of the specification lists. The grammar has the
-    /// capabilities of the other group operations.
+    /// Declares the capability of reductions and scans. The grammar has the capabilities of the other group operations.
     fn group_arithmetic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         match instruction.arguments().get(1).copied().map(GroupOperation) {
             Some(GroupOperation::Reduce | GroupOperation::InclusiveScan | GroupOperation::ExclusiveScan) => {

@@ -220,7 +220,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Returns true if an instruction cannot add a condition. This is so for most instructions.
+    /// Returns true if an instruction cannot add a condition, because its opcode and its enumerants have occurred
+    /// before. This is so for most instructions.
     #[inline]
     fn is_settled_instruction(&self, op: Op, operands: &[u32]) -> bool {
         let watches_half = !self.half_types.is_empty() && !self.has_half_values;

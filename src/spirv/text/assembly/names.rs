@@ -150,7 +150,7 @@ impl Names {
     }
 
     /// Returns an id and the name that an instruction suggests for it. An OpName and a BuiltIn decoration suggest a
-    /// name for their target, other instructions a description for their result.
+    /// name for their target. Any other instruction suggests a description of its result.
     fn suggest(&self, instruction: &Instruction<'_>, context: &ModuleContext) -> Option<(Id, Vec<u8>)> {
         match (instruction.op, instruction.operands) {
             (Op::Name, [_, text @ ..]) => Some((instruction.id(0)?, string_bytes(text).collect())),
@@ -165,9 +165,9 @@ impl Names {
         }
     }
 
-    /// Returns a name that describes a type or constant, or the number of the id of any other result.
+    /// Returns a name that describes the result if it is a type or constant, otherwise the number of its id.
     ///
-    /// The numbers are recorded as names too, so that no other id gets one of them as its name.
+    /// The number of an id is recorded as a name too, so that no other id gets this name.
     fn describe(&self, instruction: &Instruction<'_>, result: Id, context: &ModuleContext) -> String {
         if let Some((_, name)) = FIXED_NAMES.iter().find(|(op, _)| *op == instruction.op) {
             return (*name).to_owned();
