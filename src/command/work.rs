@@ -181,7 +181,7 @@ impl Job<'_> {
         if let Some(option) = self.invocation.debug_option
             && module.get_global_metadata_size("llvm.dbg.cu") > 0
         {
-            // This is no error: the module computes the same without its debug information.
+            // The loss of debug information is no error, because the module computes the same without it.
             Remark::DebugInformation { option }.print();
         }
         let output = self.translator.module_to_spirv(&module)?;

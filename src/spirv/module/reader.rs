@@ -16,9 +16,9 @@ use crate::spirv::id::{Id, IdMap};
 /// What to do about an instruction that breaks the structure of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Strictness {
-    /// It is an error.
+    /// The instruction is an error.
     Strict,
-    /// It is skipped.
+    /// The instruction is skipped.
     Tolerant,
 }
 

@@ -124,7 +124,7 @@ enum OpcodeState {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Enums {
     None,
-    /// One enumeration, in the operand word with this index. Shorter instructions do not have it.
+    /// One enumeration, in the operand word with this index. Instructions with fewer operands lack the enumeration.
     At(u8, EnumKind),
     /// Enumerations at places that depend on the instruction.
     Anywhere,
