@@ -1,4 +1,4 @@
-//! Reads the constants in messages.
+//! Reads the constants of a module that are parts of abort messages.
 
 use crate::spirv::{Id, Instruction, Op};
 

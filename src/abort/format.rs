@@ -38,7 +38,7 @@ impl Value {
         text.chars().all(is_printed).then(|| Value::Text(text.to_owned()))
     }
 
-    /// Prints the value without a conversion.
+    /// Returns the text of a value for which the format has no conversion.
     fn plain(&self) -> String {
         match self {
             Value::Text(text) => text.clone(),
@@ -129,7 +129,7 @@ struct Conversion {
     kind: char,
 }
 
-/// A part of a format. A conversion has its text, which is printed if there is no value for it.
+/// A part of a format. A conversion also has its source text, which is printed if no value is left for it.
 #[derive(Clone, Debug, PartialEq)]
 enum Part<'f> {
     Literal(&'f str),
@@ -214,7 +214,7 @@ impl Conversion {
         }
     }
 
-    /// Returns the text in front of the digits of a decimal number.
+    /// Returns the sign of a decimal number: `-`, or what the flags `+` and space print before other numbers.
     fn sign(&self, is_negative: bool) -> &'static str {
         match (is_negative, self.plus, self.space) {
             (true, ..) => "-",
@@ -224,7 +224,7 @@ impl Conversion {
         }
     }
 
-    /// Returns the prefix of the base with the flag `#`, but not for zero.
+    /// Returns `prefix` if the conversion has the flag `#` and the value is not zero, otherwise an empty text.
     fn prefix(&self, prefix: &'static str, value: &Value) -> &'static str {
         if self.alternate && value.unsigned() != 0 { prefix } else { "" }
     }
@@ -254,7 +254,7 @@ impl Conversion {
             'g' => self.general(absolute, precision.max(1)),
             'a' => hexadecimal(absolute, self.precision),
             'f' => format!("{absolute:.precision$}"),
-            // The conversion is one for integers.
+            // The value is a floating-point number, but the conversion is for integers, such as `%d`.
             _ => absolute.to_string(),
         };
         (sign, if is_upper { digits.to_uppercase() } else { digits }, true)
@@ -364,7 +364,8 @@ pub(super) fn message(values: &[Value]) -> String {
         taken.sum::<usize>()
     };
     let mut left = conversions(&parts);
-    // If there are not as many values as conversions, a vector may be the values of several scalar conversions.
+    // If there are not as many values as conversions, each component of a vector may be the value of a scalar
+    // conversion.
     let mut values: Vec<Value> = match values.len() == left {
         true => values.to_vec(),
         false => values.iter().cloned().flat_map(|value| flattened(value, &parts)).collect(),

@@ -38,7 +38,7 @@ pub(crate) struct Rules {
 pub(crate) struct Size {
     /// The size.
     pub(crate) bytes: u64,
-    /// The alignment, which counts if the type has no explicit layout.
+    /// The alignment, which determines offsets if the type has no explicit layout.
     pub(crate) alignment: u64,
 }
 

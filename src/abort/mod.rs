@@ -72,7 +72,7 @@ pub enum DecodeError {
         /// The number of OpAbortKHR in the module.
         aborts: usize,
     },
-    /// The bytes fit several OpAbortKHR, and are different texts for them. The field has the texts.
+    /// The bytes match several OpAbortKHR, which yield different texts. The field has the texts.
     #[error("the bytes may be any of these messages:\n{}", .0.join("\n"))]
     Ambiguous(Vec<String>),
 }
@@ -83,8 +83,8 @@ pub enum DecodeError {
 pub struct Decoded {
     /// The text of the message.
     pub text: String,
-    /// The places of the OpAbortKHR that the message may come from: the word, and where the module has them the name of
-    /// the function and the source line.
+    /// The places of the OpAbortKHR that the message may come from: the index of the word in the module, and the name
+    /// of the function and the source line if the module has them.
     pub places: Vec<Place>,
 }
 
@@ -111,8 +111,8 @@ impl<'m> Decoder<'m> {
     /// `bytes` is the message as the client API hands it over. Bytes after the end of the message are ignored.
     ///
     /// # Errors
-    /// - [`DecodeError::NoMatch`]: no OpAbortKHR of the module has such a message.
-    /// - [`DecodeError::Ambiguous`]: several OpAbortKHR have such a message, with different texts.
+    /// - [`DecodeError::NoMatch`]: no OpAbortKHR of the module matches the bytes.
+    /// - [`DecodeError::Ambiguous`]: several OpAbortKHR match the bytes and yield different texts.
     pub fn decode(&self, bytes: &[u8]) -> Result<Decoded, DecodeError> {
         // Among the OpAbortKHR that match, those whose constants cover the most bytes win.
         let mut best: Option<(module::Score, Vec<Decoded>)> = None;

@@ -1,4 +1,4 @@
-//! A module as the description of messages: finds the OpAbortKHR of a message, and reads its values.
+//! Finds the OpAbortKHR in a module that a message comes from, and reads the values in the message.
 
 use super::format::Value;
 use super::layout::{self, MAX_DEPTH, Rules, Size, Types};
@@ -18,8 +18,8 @@ pub(super) struct Abort {
     offset: usize,
 }
 
-/// How well bytes match a message: the number of bytes that are constants in the module, and whether the number of
-/// bytes is the size of the message.
+/// How well bytes match the message of an OpAbortKHR: how many bytes equal constants in the module, and whether the
+/// number of bytes is the size of the message.
 pub(super) type Score = (u64, bool);
 
 /// A module with the layout of its types, and its OpAbortKHR.
@@ -96,7 +96,7 @@ impl<'m> Module<'m> {
         }
     }
 
-    /// Returns how well bytes match the message of an OpAbortKHR, or `None` if they are not such a message.
+    /// Returns how well bytes match the message of an OpAbortKHR, or `None` if they cannot be its message.
     pub(super) fn score(&self, abort: &Abort, bytes: &[u8]) -> Option<Score> {
         let size = self.size(abort.ty)?.bytes;
         let length = bytes.len() as u64;
@@ -248,7 +248,7 @@ impl<'m> Module<'m> {
                 values.push(Value::Int { bits: number(width)?, width, signed: signed != 0 });
             }
             (Op::TypeFloat, &[width @ (16 | 32 | 64)]) => values.push(Value::Float { bits: number(width)?, width }),
-            // C has no floating-point types of other widths and encodings, so their bits are printed.
+            // No type of C has this floating-point width or encoding, so the bits are printed.
             (Op::TypeFloat, &[width, ..]) => values.push(Value::Int { bits: number(width)?, width, signed: false }),
             (Op::TypePointer | Op::TypeUntypedPointerKHR, _) => {
                 let width = self.rules.pointer as u32 * 8;

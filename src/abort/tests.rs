@@ -20,7 +20,7 @@ fn text(text: &str) -> Value {
     Value::Text(text.to_owned())
 }
 
-/// What glibc's `printf` prints.
+/// The expected texts are those of glibc's `printf`.
 #[test]
 #[rustfmt::skip]
 fn conversions_print_as_in_c() {

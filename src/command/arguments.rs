@@ -286,7 +286,8 @@ pub(super) struct Invocation {
     pub(super) time_phases: bool,
     /// Whether to limit time and memory.
     pub(super) limits: bool,
-    /// The option about debug information that is given. It causes a warning if the module has debug information.
+    /// The name of an option on debug information, if the command line has one. It causes a warning if the module has
+    /// debug information.
     pub(super) debug_option: Option<&'static str>,
     /// Remarks on options without effect.
     pub(super) remarks: Vec<Remark>,
@@ -339,7 +340,7 @@ impl Task {
     pub(super) fn ending(self) -> &'static str {
         match self {
             Task::ToSpirv(SpirvForm::Text) | Task::Convert(SpirvForm::Text) => ".spt",
-            // `llvm-spirv` gives assembly the ending of a binary, too.
+            // As in `llvm-spirv`, a file with assembly has the ending of a binary, too.
             Task::ToSpirv(_) | Task::Convert(SpirvForm::Binary) => ".spv",
             Task::Convert(SpirvForm::Assembly) => ".spvasm",
             Task::ToLlvm(IrForm::Bitcode) => ".bc",
@@ -382,7 +383,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<Parsed, String> {
     parsed.invocation().map(|invocation| Parsed::Invocation(Box::new(invocation)))
 }
 
-/// Returns clap's text without its prefix and without the usage.
+/// Returns the text of an error of clap without the prefix `error: ` and without the usage.
 fn one_line(error: &clap::Error) -> String {
     let text = error.to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -433,7 +434,7 @@ impl Arguments {
         given.map(|(_, option)| Remark::WithoutEffect { option, direction }).collect()
     }
 
-    /// Returns the name of a given option that only matters for modules with debug information.
+    /// Returns the name of an option on the command line that only matters for modules with debug information.
     fn debug_option(&self) -> Option<&'static str> {
         let given = [
             (self.spirv_debug_info_version.is_some(), "--spirv-debug-info-version"),

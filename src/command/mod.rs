@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: Vec<OsString>) -> ExitCode {
             code
         }
         Ok(ended) => report(FAILED, &death(&ended)),
-        Err(error) => report(FAILED, &format!("Internal: cannot start a process to work in: {error}")),
+        Err(error) => report(FAILED, &format!("Internal: cannot start a child process: {error}")),
     };
     if code != 0 && invocation.error_handling == ErrorHandling::Abort {
         std::process::abort();
@@ -71,12 +71,12 @@ fn report(code: u8, text: &str) -> u8 {
     code
 }
 
-/// Prints `severity: text` to standard error. A standard error that is closed is ignored.
+/// Prints `severity: text` to standard error. Ignores the failure to print if standard error is closed.
 fn print_diagnostic(severity: Severity, text: &dyn fmt::Display) {
     let _ = writeln!(io::stderr(), "{severity}: {text}");
 }
 
-/// Returns the text of the error for a child that ended without a result.
+/// Returns the text of the error for a child that ended before it finished the work.
 fn death(ended: &Ended) -> String {
     let printed = String::from_utf8_lossy(&ended.stderr);
     let overflow = printed.contains("has overflowed its stack");
@@ -86,7 +86,7 @@ fn death(ended: &Ended) -> String {
         End::Signal(libc::SIGKILL) => "was killed (signal 9)".to_owned(),
         End::Signal(signal) => format!("crashed (signal {signal})"),
         End::Exit(101) => "panicked".to_owned(),
-        End::Exit(_) | End::Finished(_) => "exited before it was done".to_owned(),
+        End::Exit(_) | End::Finished(_) => "exited before it finished".to_owned(),
     };
     // A panic is always a bug of this program, never the fault of the module.
     let is_panic = ended.end == End::Exit(101);
@@ -95,7 +95,7 @@ fn death(ended: &Ended) -> String {
         Phase::TranslateLlvm if !is_panic => format!("InvalidLlvmModule: Invalid LLVM module: its translation {how}"),
         Phase::Start | Phase::TranslateLlvm | Phase::Work => format!("Internal: the translator {how}"),
     };
-    // The standard error of a stack overflow adds nothing to the text.
+    // After a stack overflow, the child's standard error adds nothing to the text.
     for line in printed.lines().filter(|line| !overflow && !line.trim().is_empty()).take(8) {
         text.push_str("\n  ");
         text.push_str(line.trim_end());

@@ -21,10 +21,11 @@ pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     let target = resolve(path);
     match fs::metadata(&target) {
         Ok(metadata) if metadata.is_file() => {
-            // A file without write permission is not replaced, though renaming would do it.
+            // Opening the file for writing fails if its permissions forbid it. A rename alone would replace the file
+            // regardless.
             let old = OpenOptions::new().write(true).open(&target)?;
             match replace(&target, content, metadata.permissions().mode() & 0o7777, true) {
-                // The directory accepts no new files.
+                // The directory accepts no new files, so the old file is overwritten in place.
                 Err(error) if error.kind() == io::ErrorKind::PermissionDenied => overwrite(old, content),
                 result => result,
             }
@@ -46,13 +47,14 @@ fn resolve(path: &Path) -> PathBuf {
     path
 }
 
-/// Writes a temporary file beside the target and renames it. `exact` sets the mode in spite of the umask.
+/// Writes a temporary file beside the target and renames it. If `exact` is true, the file gets exactly this mode,
+/// otherwise the mode without the bits of the umask.
 fn replace(target: &Path, content: &[u8], mode: u32, exact: bool) -> io::Result<()> {
     let directory = match target.parent() {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
     };
-    // If an error drops the temporary file, it is deleted.
+    // If an error occurs before the rename, dropping `file` deletes the temporary file.
     let mut file = tempfile::Builder::new()
         .prefix(".llvm-spirv-rs-")
         .permissions(fs::Permissions::from_mode(mode))

@@ -5,11 +5,11 @@ use std::fmt;
 use llvm_spirv::Severity;
 use thiserror::Error;
 
-/// A remark on an option. The work goes on.
+/// A remark on an option. It does not stop the work.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub(super) enum Remark {
     /// The option belongs to the other direction.
-    #[error("{option} has no effect: it is about the translation {direction}")]
+    #[error("{option} has no effect: it only affects translations {direction}")]
     WithoutEffect {
         /// The option with its dashes.
         option: &'static str,

@@ -7,7 +7,7 @@ use llvm_spirv::inspect::{SpecConstant, SpecConstantType};
 /// Parses `id:type:value id:type:value …`. Returns the bits of the values by SpecId. A later value for the same id
 /// overrides an earlier one.
 ///
-/// The error is the text of a diagnostic, which is that of `llvm-spirv`.
+/// The error is the text of a diagnostic, in the words of `llvm-spirv`.
 pub(super) fn parse(list: &str, constants: &[SpecConstant]) -> Result<BTreeMap<u32, u64>, String> {
     list.split(' ').filter(|part| !part.is_empty()).map(|part| parse_one(part, constants)).collect()
 }

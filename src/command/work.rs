@@ -181,7 +181,7 @@ impl Job<'_> {
         if let Some(option) = self.invocation.debug_option
             && module.get_global_metadata_size("llvm.dbg.cu") > 0
         {
-            // This is no error: the module computes the same without its debug information.
+            // The loss of debug information is no error, because the module computes the same without it.
             Remark::DebugInformation { option }.print();
         }
         let output = self.translator.module_to_spirv(&module)?;
@@ -309,7 +309,7 @@ impl Job<'_> {
     }
 }
 
-/// Rewords a failure as `llvm-spirv` does for a module that it cannot describe.
+/// Rewords a failure to describe a module as `llvm-spirv` does.
 fn in_a_description(failure: Failure) -> Failure {
     let Failure::Diagnostic(diagnostic) = failure else { return failure };
     let text = diagnostic.to_string();

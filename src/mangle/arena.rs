@@ -183,7 +183,8 @@ pub(super) enum Kind {
     MemberInitializer,
     /// A function as the outermost scope of a name. `[encoding of the function]`
     LocalScope,
-    /// A default argument of a function as a scope. Arguments are counted from the last. `[encoding of the function]`
+    /// A default argument of a function as the outermost scope of a name, given by its number. Arguments are counted
+    /// from the last. `[encoding of the function]`
     DefaultArgScope(Option<u64>),
     /// A local name with a discriminator. `[local name]`
     Discriminated(u64),

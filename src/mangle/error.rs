@@ -28,13 +28,13 @@ pub(crate) enum Reason {
     #[error("unexpected character")]
     Syntax,
     /// A number is larger than any that a compiler writes.
-    #[error("number out of range")]
+    #[error("number too large")]
     Number,
     /// The length of an identifier is 0, or exceeds the rest of the name.
-    #[error("identifier out of range")]
+    #[error("invalid identifier length")]
     Identifier,
     /// A substitution refers to a component that has not appeared yet.
-    #[error("substitution out of range")]
+    #[error("unknown substitution")]
     Substitution,
     /// The name is nested too deeply, or has too many components when its substitutions are expanded.
     #[error("name nested too deeply")]

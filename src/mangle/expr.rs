@@ -7,7 +7,7 @@ use super::arena::Kind;
 use super::parse::{Parse, Parser};
 use super::{builtin::operator_spelling, error::Reason};
 
-/// What follows the code of an expression.
+/// The operands that follow the code of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// This number of expressions.
@@ -26,10 +26,10 @@ pub(super) enum Shape {
     Nothing,
 }
 
-/// The codes of the expressions whose operands follow their code, by what follows. The parser handles the other
-/// expressions separately.
+/// The expressions that consist of a code and operands: the operands that follow the code, and the codes with these
+/// operands. The parser handles the other expressions separately.
 ///
-/// The parser takes the first code that matches. So a longer code precedes a shorter one that is its prefix.
+/// The parser takes the first code that matches, so a longer code must precede its prefixes.
 const EXPRESSIONS: [(Shape, &[&str]); 9] = [
     (
         Shape::Operands(1),
@@ -52,12 +52,12 @@ const EXPRESSIONS: [(Shape, &[&str]); 9] = [
     (Shape::TypeList, &["tl"]),
 ];
 
-/// Returns the codes of [`EXPRESSIONS`], each with what follows it.
+/// Returns the codes of [`EXPRESSIONS`], each with the operands that follow it.
 fn codes() -> impl Iterator<Item = (&'static str, Shape)> {
     EXPRESSIONS.iter().flat_map(|(shape, codes)| codes.iter().map(|code| (*code, *shape)))
 }
 
-/// Returns what follows an expression's code.
+/// Returns the operands that follow a code, or `None` if [`EXPRESSIONS`] does not list the code.
 pub(super) fn shape(code: &str) -> Option<Shape> {
     codes().find(|row| row.0 == code).map(|row| row.1)
 }

@@ -67,7 +67,7 @@ pub(crate) fn demangle(name: &str) -> Result<Mangled, DemangleError> {
     match parse(name, false) {
         // In OpenCL C, the pointee of a pointer to private memory is a qualified type. The qualifier is not written,
         // but the qualified type takes a number among the substitutions. The first attempt does not count such types.
-        // If it finds a substitution out of range, the second attempt counts them.
+        // If it finds an unknown substitution, the second attempt counts them.
         Err(DemangleError { reason: Reason::Substitution, .. }) => parse(name, true),
         result => result,
     }
@@ -88,7 +88,7 @@ fn parse(name: &str, private_pointees: bool) -> Result<Mangled, DemangleError> {
     })
 }
 
-/// Returns the name that clang gives a function with these parameters that is in no scope.
+/// Returns the name that clang gives a function that is in no scope and has these parameters.
 ///
 /// An empty list of parameters is written as `v`. The last parameter of a variadic function is [`Builtin::Ellipsis`].
 pub(crate) fn mangle(name: &str, params: &[Type]) -> String {

@@ -31,7 +31,7 @@ impl Parser<'_> {
         }
         let name = self.name()?;
         if self.at_end_of_encoding() {
-            // A name without parameters is a variable, which cannot have the qualifiers of a member function.
+            // A name without parameters is that of a variable, which cannot have the qualifiers of a member function.
             return if name.member.any() { self.fail(Reason::End) } else { Ok(name.node) };
         }
         let mut children = vec![name.node];
@@ -68,7 +68,8 @@ impl Parser<'_> {
         }
         if self.eat("GR") {
             let name = self.name_node()?;
-            // The ABI counts in base 36. No function has more than ten reference temporaries, so decimal is enough.
+            // The ABI writes this index in base 36. No function has more than ten reference temporaries, so decimal is
+            // enough.
             let index = self.index()?;
             return self.node(Kind::ReferenceTemporary(index), &[name]);
         }

@@ -65,8 +65,8 @@ pub(crate) struct ImageType {
 }
 
 impl ImageType {
-    /// Returns the image type for a name in mangled names, such as `ocl_image2d_array_ro`. Names from old compilers
-    /// have no access qualifier and stand for read-only images.
+    /// Returns the image type for the name that it has in mangled names of functions, such as `ocl_image2d_array_ro`.
+    /// Names from old compilers have no access qualifier and stand for read-only images.
     pub(crate) fn from_mangled(name: &str) -> Option<Self> {
         let name = name.strip_prefix("ocl_")?;
         let qualified = name.rsplit_once('_').and_then(|(image, access)| {
@@ -83,7 +83,7 @@ impl ImageType {
         name.strip_prefix("ocl_").is_some_and(|name| IMAGES.iter().any(|row| row.0 == name))
     }
 
-    /// Returns the name in mangled names, or `None` if OpenCL C has no such image type.
+    /// Returns the name of the image type in mangled names of functions, or `None` if OpenCL C has no such image type.
     pub(crate) fn mangled_name(self) -> Option<String> {
         let access = ACCESS.iter().find(|row| row.0 == self.access)?.1;
         self.plain_name().map(|name| format!("ocl_{name}_{access}"))

@@ -114,7 +114,8 @@ impl<'a> Parser<'a> {
     /// Adds a component to the substitutions.
     ///
     /// The compiler writes a repeated component as a substitution. If a component is in the table already, the compiler
-    /// must have seen a different one, such as a parameter of another template. It becomes a distinct node.
+    /// must have seen a different one, such as a parameter of another template. So the component becomes a distinct
+    /// node.
     pub(super) fn substitutable(&mut self, id: NodeId) -> Parse {
         let id = match self.entered.get(&id).copied() {
             None => id,

@@ -57,7 +57,7 @@ impl AddressSpaces {
         Ok(spaces)
     }
 
-    /// Returns the address space in LLVM IR of the address space `space`.
+    /// Returns the address space to which `space` is mapped.
     pub fn of(&self, space: u32) -> u32 {
         self.0.get(space as usize).copied().unwrap_or(space)
     }

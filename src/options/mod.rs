@@ -78,7 +78,8 @@ pub struct Options {
     /// To SPIR-V: how aborts are translated if SPV_KHR_abort is not allowed. Default: [`AbortFallback::Refuse`], as
     /// `llvm-spirv` does.
     pub abort_fallback: AbortFallback,
-    /// To SPIR-V: whether calls of the functions that `assert` and `abort` call are aborts, too. Default: false.
+    /// To SPIR-V: whether calls of `abort`, and of functions that `assert` calls, such as `__assert_fail`, are aborts,
+    /// too. Default: false.
     pub abort_functions: bool,
     /// To LLVM IR: whether every OpAbortKHR becomes a call of `__spirv_AbortKHR`, even if its message says that it was
     /// made of `llvm.trap` or `llvm.ubsantrap`. Default: false.

@@ -68,8 +68,8 @@ pub struct Header {
     pub version: Version,
     /// The generator of the module: the tool in the upper half, its version in the lower half.
     pub generator: u32,
-    /// The bound that all ids are less than. Do not allocate memory by it, but use an [`IdMap`](super::IdMap): the
-    /// number may be wrong.
+    /// The bound that all ids are less than. The number may be wrong, so do not allocate an array of this size, but use
+    /// an [`IdMap`](super::IdMap).
     pub bound: u32,
 }
 
@@ -157,7 +157,7 @@ impl<'a> Instruction<'a> {
     /// # Errors
     /// [`Error::InvalidModule`] if the word is missing or 0.
     pub fn required_id(&self, index: usize) -> Result<Id> {
-        self.id(index).ok_or_else(|| self.invalid("an operand is missing"))
+        self.id(index).ok_or_else(|| self.invalid("an id is missing or 0"))
     }
 
     /// Returns the id of the result type.
@@ -171,7 +171,7 @@ impl<'a> Instruction<'a> {
     /// Returns the literal string that begins with the operand word with this index.
     ///
     /// # Errors
-    /// [`Error::InvalidModule`] if the string does not end or is not UTF-8.
+    /// [`Error::InvalidModule`] if the string has no terminating zero byte or is not UTF-8.
     pub fn string(&self, index: usize) -> Result<String> {
         match read_string(self.operands.get(index..).unwrap_or_default()) {
             Ok((text, _)) => Ok(text),
@@ -184,7 +184,7 @@ impl<'a> Instruction<'a> {
         Place { instruction: Some(format!("Op{}", self.op)), ..Place::word(self.offset) }
     }
 
-    /// Returns the diagnostic that this instruction breaks a rule of the specification.
+    /// Returns a diagnostic for this instruction. `what` says what is wrong with the instruction.
     pub fn invalid(&self, what: impl Into<String>) -> Box<crate::error::Diagnostic> {
         Error::InvalidModule(what.into()).at(self.place())
     }
@@ -219,7 +219,8 @@ impl<'a> Instructions<'a> {
         Instructions { words: words.get(HEADER_WORDS..).unwrap_or_default(), offset: HEADER_WORDS }
     }
 
-    /// Returns the instructions in a part of a module whose first word has the index `offset` in the module.
+    /// Returns the instructions in `words`, which are a part of a module. `offset` is the index of their first word in
+    /// the module.
     pub fn of_section(words: &'a [u32], offset: usize) -> Self {
         Instructions { words, offset }
     }
@@ -271,7 +272,7 @@ impl<'a> Iterator for Instructions<'a> {
     }
 }
 
-/// Returns the first word of an instruction with this number of words, the first word included.
+/// Returns the first word of an instruction. `word_count` counts this word too.
 pub const fn first_word(op: Op, word_count: u16) -> u32 {
     (word_count as u32) << 16 | op.0 as u32
 }
@@ -295,7 +296,8 @@ pub fn string_words(text: &str) -> Vec<u32> {
     words
 }
 
-/// Returns the number of words of the literal string at the beginning of the words; `None` if the string does not end.
+/// Returns the number of words of the literal string at the beginning of the words; `None` if the string has no
+/// terminating zero byte.
 pub fn string_length(words: &[u32]) -> Option<usize> {
     words.iter().position(|word| word.to_le_bytes().contains(&0)).map(|last| last + 1)
 }
@@ -303,9 +305,9 @@ pub fn string_length(words: &[u32]) -> Option<usize> {
 /// Returns the literal string at the beginning of the words, and the number of its words.
 ///
 /// # Errors
-/// [`Error::InvalidModule`] if the string does not end or is not UTF-8.
+/// [`Error::InvalidModule`] if the string has no terminating zero byte or is not UTF-8.
 pub fn read_string(words: &[u32]) -> Result<(String, usize), Error> {
-    let count = string_length(words).ok_or_else(|| Error::InvalidModule("a literal string does not end".into()))?;
+    let count = string_length(words).ok_or_else(|| Error::InvalidModule("a literal string has no zero byte".into()))?;
     let mut bytes: Vec<u8> = words.iter().take(count).flat_map(|word| word.to_le_bytes()).collect();
     bytes.truncate(bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len()));
     let text = String::from_utf8(bytes).map_err(|_| Error::InvalidModule("a literal string is not UTF-8".into()))?;
@@ -313,7 +315,8 @@ pub fn read_string(words: &[u32]) -> Result<(String, usize), Error> {
 }
 
 impl OperandKind {
-    /// Returns true if the number of words of the literal depends on other operands or instructions.
+    /// Returns true if other operands or instructions determine the number of words of an operand of this kind, or the
+    /// operands that follow it.
     pub const fn has_context(self) -> bool {
         matches!(
             self,

@@ -102,8 +102,8 @@ impl<T> IdMap<T> {
         self.get(id).is_some()
     }
 
-    /// Inserts a value, and returns the value that it replaces. An id that is not below the bound is ignored: the
-    /// reader of the module refuses it.
+    /// Inserts a value, and returns the value that it replaces. An id that is not below the bound is ignored, because
+    /// the reader of the module reports it.
     pub fn insert(&mut self, id: Id, value: T) -> Option<T> {
         match &mut self.0 {
             Map::Dense(entries) => entries.get_mut(id.index())?.replace(value),

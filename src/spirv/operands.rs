@@ -43,12 +43,13 @@ impl NumberType {
         self.width().div_ceil(32) as usize
     }
 
-    /// Returns the type that an instruction declares, if it is that of a number.
+    /// Returns the number type that an instruction declares, or `None` if it declares no number type.
     pub fn of_declaration(instruction: &Instruction<'_>) -> Option<NumberType> {
         NumberType::of_type(instruction.op, instruction.arguments())
     }
 
-    /// Returns the type that an opcode with these operands after the result declares, if it is that of a number.
+    /// Returns the number type that an instruction declares, or `None` if it declares no number type. `operands` are
+    /// the operands after the result.
     pub(crate) fn of_type(op: Op, operands: &[u32]) -> Option<NumberType> {
         match (op, operands) {
             (Op::TypeInt, &[width, signedness]) => Some(NumberType::Int { width, signed: signedness != 0 }),
@@ -63,7 +64,8 @@ impl NumberType {
 
 /// The facts about a module that are needed to decode its instructions.
 ///
-/// A [`Module`](super::Module) has them of a module that was read, a [`ModuleContext`] of the instructions read so far.
+/// A [`Module`](super::Module) knows them for a whole module, a [`ModuleContext`] for the instructions that were read
+/// so far.
 pub trait Context {
     /// Returns the type of number that a type id stands for.
     fn number_type(&self, type_id: Id) -> Option<NumberType>;
@@ -86,8 +88,8 @@ pub trait Context {
     }
 }
 
-/// A [`Context`] of the instructions that were read so far, for readers that see each instruction once: those of text,
-/// and the disassemblers, which also take modules with a broken structure.
+/// A [`Context`] that knows the instructions that were read so far. The readers of text use it, because they see each
+/// instruction once. So do the disassemblers, which also accept modules with a broken structure.
 #[derive(Clone, Debug)]
 pub struct ModuleContext {
     value_types: IdMap<Id>,
@@ -95,7 +97,7 @@ pub struct ModuleContext {
     number_types: FxHashMap<Id, NumberType>,
     vector_types: FxHashMap<Id, (Id, u32)>,
     imports: FxHashMap<Id, ExtInstImport>,
-    /// The constants, with the values of those with one word.
+    /// The constants. The value of a constant is recorded if it has one word.
     constants: FxHashMap<Id, Option<u32>>,
 }
 
@@ -166,7 +168,7 @@ impl Context for ModuleContext {
 /// A single operand of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecodedOperand<'a> {
-    /// The kind of operand. Never that of a pair: the halves of a pair are two operands.
+    /// The kind of operand. The kind is never a pair, because the two halves of a pair are separate operands.
     pub kind: OperandKind,
     /// The name in the grammar; may be empty.
     pub name: &'static str,
@@ -190,10 +192,9 @@ impl DecodedOperand<'_> {
     }
 }
 
-/// Checks that every instruction of a section has the operands that the grammar gives it.
+/// Checks that every instruction of a section has the operands that the grammar lists for its opcode.
 ///
-/// # Errors
-/// The diagnostic for the first instruction that does not.
+/// # Errors An error for the first instruction whose operands do not follow the grammar.
 pub fn check_layout<C: Context + ?Sized>(section: &[u32], context: &C) -> Result<()> {
     for instruction in Instructions::of_section(section, 0) {
         for operand in instruction?.decode(context)? {
@@ -211,11 +212,11 @@ pub(crate) struct Pattern {
     expected: &'static [Operand],
     /// The parameters of the last enumerants that were not read yet. They come before `expected`.
     parameters: &'static [Operand],
-    /// A mask with the bits whose parameters come after `parameters`.
+    /// The last mask that was read, reduced to the bits whose parameters are not in `parameters` yet.
     mask: Option<(&'static EnumInfo, u32)>,
     /// The second half of a pair whose first half was read.
     pair: Option<(OperandKind, &'static str)>,
-    /// The operands that may follow all others.
+    /// The operands that may follow all others, such as further operands of a non-semantic instruction.
     rest: &'static [Operand],
 }
 
@@ -254,7 +255,8 @@ impl Pattern {
         None
     }
 
-    /// Returns the kind of an operand, or of the first half of a pair. [`Pattern::next`] returns the second half.
+    /// Returns the kind of an operand. If the operand is a pair, returns the kind of its first half, and the next call
+    /// of [`Pattern::next`] returns the second half.
     pub(crate) fn first_half(&mut self, operand: Operand) -> OperandKind {
         let Some((first, second)) = operand.kind.pair() else { return operand.kind };
         self.pair = Some((second, operand.name));
@@ -351,7 +353,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
         let mut number = None;
         let count = match kind {
             OperandKind::LiteralString => {
-                string_length(rest).ok_or_else(|| self.instruction.invalid("a literal string does not end"))?
+                string_length(rest).ok_or_else(|| self.instruction.invalid("a literal string has no zero byte"))?
             }
             OperandKind::LiteralContextDependentNumber => {
                 number.insert(self.number_type(self.instruction.id(0))?).words()
@@ -398,8 +400,9 @@ impl<'a, C: Context + ?Sized> Operands<'a, '_, C> {
     }
 }
 
-/// The instructions that may end with literals that the grammar does not describe: the lists of arrays of
-/// SPV_ALTERA_fpga_loop_controls, and decorations that some producers write with the operands of older drafts.
+/// The instructions that may end with literals that the grammar does not describe. Loop controls of
+/// SPV_ALTERA_fpga_loop_controls end with a list of arrays, and some producers write decorations with the operands of
+/// older drafts.
 pub(crate) const OPEN_ENDED: [Op; 4] = [Op::LoopMerge, Op::LoopControlINTEL, Op::Decorate, Op::MemberDecorate];
 
 impl<'a, C: Context + ?Sized> Iterator for Operands<'a, '_, C> {

@@ -109,7 +109,7 @@ pub fn specialize(words: &[u32], device: &Device, chosen: impl Fn(u32) -> Option
 struct Conditions {
     /// The values of boolean constants.
     values: IdMap<bool>,
-    /// The constants that conditions consist of.
+    /// The conditions, and the constants that they are computed from.
     parts: IdMap<()>,
     /// The ids whose condition is false.
     removed: IdMap<()>,
@@ -164,7 +164,8 @@ impl Conditions {
         for condition in used {
             conditions.parts.insert(condition, ());
         }
-        // The constants that a condition consists of come before it.
+        // The constants that a condition is computed from precede the condition, so one pass in reverse order finds all
+        // of them.
         for constant in constants.iter().rev() {
             let is_part = constant.result().is_some_and(|id| conditions.parts.contains(id));
             if is_part && constant.op == Op::SpecConstantOp {
@@ -189,7 +190,8 @@ impl Conditions {
         Ok(conditions)
     }
 
-    /// Returns the value of a boolean constant.
+    /// Returns the value of a boolean constant; `None` if it cannot be computed. `chosen` is the value that the caller
+    /// has set for a specialization constant.
     fn value_of(&self, constant: &Instruction<'_>, device: &Device, chosen: Option<bool>) -> Option<bool> {
         let own = match constant.op {
             Op::ConstantTrue => return Some(true),
@@ -217,7 +219,7 @@ impl Conditions {
     fn holds(&self, instruction: &Instruction<'_>, condition: Id) -> Result<bool> {
         let value = self.values.get(condition).copied();
         value.ok_or_else(|| {
-            instruction.invalid(format!("the condition {condition} is not a boolean constant with a known value"))
+            instruction.invalid(format!("cannot compute the condition {condition}: not a supported boolean constant"))
         })
     }
 
@@ -242,11 +244,12 @@ impl Conditions {
         instruction.id(index).is_some_and(|id| self.removed.contains(id))
     }
 
-    /// Appends what an instruction becomes for the device.
+    /// Appends an instruction of the module for the device: unchanged, without its conditions, or not at all if it is
+    /// removed.
     fn write(&self, instruction: &Instruction<'_>, declared: &mut FxHashSet<u32>, output: &mut Vec<u32>) -> Result<()> {
         let condition = |index: usize| match instruction.id(index) {
             Some(condition) => self.holds(instruction, condition),
-            None => Err(instruction.invalid("the condition is missing")),
+            None => Err(instruction.invalid("the instruction has no condition")),
         };
         let operands = instruction.operands;
         match instruction.op {
@@ -350,8 +353,8 @@ fn push(output: &mut Vec<u32>, op: Op, operands: &[u32]) {
     output.extend_from_slice(operands);
 }
 
-/// Removes the unconditional declarations of capabilities whose condition is false, unless the module needs them. Tools
-/// that do not know conditions write such declarations.
+/// Removes the OpCapability of capabilities whose OpConditionalCapabilityINTEL has a false condition, unless the module
+/// needs them. Tools that do not know conditional capabilities write both instructions.
 fn without_denied_capabilities(words: Vec<u32>, denied: &[u32]) -> Result<Vec<u32>> {
     if denied.is_empty() {
         return Ok(words);

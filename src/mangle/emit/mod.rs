@@ -93,7 +93,7 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// Writes each of these nodes with the same function.
+    /// Calls `write` for each of these nodes.
     fn each(&mut self, ids: &[NodeId], write: fn(&mut Self, NodeId) -> &mut Self) -> &mut Self {
         for &id in ids {
             write(self, id);
@@ -167,7 +167,7 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// Returns true if a name is written with `N`. It is if its scope is neither `std` nor a function.
+    /// Returns true if a name is written with `N`. This is so if its scope is neither `std` nor a function.
     fn is_nested(&self, id: NodeId) -> bool {
         match self.arena.kind(id) {
             Kind::Nested => !matches!(

@@ -35,7 +35,7 @@ impl Emitter<'_> {
 
     /// Writes a type without looking for its substitution.
     ///
-    /// Names that no compiler wrote may have any node in the place of a type.
+    /// A name that no compiler wrote may have a node of any kind where a type is expected.
     pub(super) fn type_contents(&mut self, id: NodeId) -> &mut Self {
         match self.arena.kind(id).class() {
             Class::Type => self.proper_type(id),

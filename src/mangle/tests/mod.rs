@@ -79,7 +79,7 @@ fn damaged_names_do_not_panic() {
             }
             let name = String::from_utf8(bytes).unwrap();
             if let Ok(mangled) = demangle(&name) {
-                // The written name may differ from a damaged one. Writing it must not panic.
+                // The name that is written may differ from the damaged name, but writing must not panic.
                 let _ = demangle(&mangled.mangle()).map(|mangled| mangled.mangle());
                 let _ = (mangled.to_string(), mangled.params(), mangled.result(), mangled.template_args());
                 let _ = (mangled.base_name().len(), mangled.scopes());

@@ -44,22 +44,22 @@ impl Builder {
         }
     }
 
-    /// Appends an OpSourceExtension: an extension of the source language.
+    /// Appends an OpSourceExtension with the name of an extension of the source language.
     pub fn source_extension(&mut self, text: &str) {
         push_text(&mut self.sources, &mut self.error, Op::SourceExtension, &[], text, &[]);
     }
 
-    /// Appends an OpModuleProcessed: a tool that processed the module.
+    /// Appends an OpModuleProcessed, whose text tells which tool processed the module.
     pub fn module_processed(&mut self, text: &str) {
         push_text(&mut self.modules_processed, &mut self.error, Op::ModuleProcessed, &[], text, &[]);
     }
 
-    /// Appends an OpName: the name of an id.
+    /// Appends an OpName, which names an id.
     pub fn name(&mut self, target: Id, name: &str) {
         push_text(&mut self.names, &mut self.error, Op::Name, &[target.word()], name, &[]);
     }
 
-    /// Appends an OpMemberName: the name of a member of a structure type.
+    /// Appends an OpMemberName, which names a member of a structure type.
     pub fn member_name(&mut self, structure: Id, member: u32, name: &str) {
         push_text(&mut self.names, &mut self.error, Op::MemberName, &[structure.word(), member], name, &[]);
     }
@@ -92,8 +92,9 @@ impl Builder {
         push_text(&mut self.annotations, &mut self.error, Op::DecorateString, &head, text, &[]);
     }
 
-    /// Appends an instruction whose result decorations refer to, such as OpAliasDomainDeclINTEL, and returns its
-    /// result. Such instructions precede the decorations. `operands` are the operands after the result.
+    /// Appends an instruction to the declarations that precede the decorations, and returns its result. The result of
+    /// an instruction like OpAliasDomainDeclINTEL is an operand of decorations. `operands` are the operands after the
+    /// result.
     pub fn declaration(&mut self, op: Op, operands: &[u32]) -> Id {
         let id = self.fresh_id();
         let words: Vec<u32> = [id.word()].into_iter().chain(operands.iter().copied()).collect();

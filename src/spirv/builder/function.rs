@@ -33,8 +33,8 @@ impl FunctionBuffer {
 impl Builder {
     /// Begins a function. The following instructions are part of it until [`Builder::end_function`].
     ///
-    /// Functions nest: a function that begins before this one has ended must end first. It precedes this one in the
-    /// module.
+    /// Another function may begin before this one has ended. The other function must then end first, and precedes this
+    /// one in the module.
     pub fn begin_function(&mut self, function: Id, result_type: Id, control: FunctionControl, function_type: Id) {
         let mut buffer = self.spare.pop().unwrap_or_default();
         buffer.clear();
@@ -44,8 +44,8 @@ impl Builder {
         self.open.push(buffer);
     }
 
-    /// Returns the position of the next instruction: the number of words of the current function after the label of the
-    /// entry block.
+    /// Returns the position of the next instruction, counted in words from the end of the entry block's label. The
+    /// variables of the function do not count.
     pub fn position(&self) -> usize {
         self.open.last().map_or(0, |buffer| buffer.body.len())
     }
@@ -129,8 +129,8 @@ impl Builder {
         }
     }
 
-    /// Appends an instruction and returns its result, which it has if `result_type` is given. `operands` are the
-    /// operands after the result.
+    /// Appends an instruction. If `result_type` is given, the instruction gets a new id as its result, which is
+    /// returned. `operands` are the operands after the result.
     pub fn emit(&mut self, op: Op, result_type: Option<Id>, operands: &[u32]) -> Option<Id> {
         match result_type {
             Some(result_type) => Some(self.emit_value(op, result_type, operands)),

@@ -55,7 +55,7 @@ pub struct Settings {
     pub min_version: Version,
     /// The highest version that the module may need.
     pub max_version: Version,
-    /// The extensions that the module may use: those that are allowed.
+    /// The extensions. The module may use those that are allowed.
     pub extensions: Extensions,
     /// The generator's number, which is the third word of the header.
     pub generator: u32,
@@ -102,7 +102,8 @@ pub struct Builder {
     execution_modes: Vec<u32>,
     strings: Vec<u32>,
     sources: Vec<u32>,
-    /// Declarations that decorations refer to. They are in the section of annotations, before the decorations.
+    /// Instructions whose results are operands of decorations, such as OpAliasDomainDeclINTEL. They are in the section
+    /// of annotations, before the decorations.
     decorated_with: Vec<u32>,
     names: Vec<u32>,
     modules_processed: Vec<u32>,
@@ -122,7 +123,7 @@ pub struct Builder {
     recent_pointers: [Option<(StorageClass, Id, Id)>; RECENT_POINTERS],
     /// Specialization constants by `SpecId`, type and default.
     spec_constants: FxHashMap<(u32, Id, u64), Id>,
-    /// The types of texts by their length in bytes.
+    /// The array types that [`Builder::type_text`] has declared, by their length in bytes.
     text_types: FxHashMap<u32, Id>,
     string_ids: FxHashMap<String, Id>,
     import_ids: FxHashMap<String, Id>,
@@ -215,8 +216,8 @@ impl Builder {
         self.error.get_or_insert(error);
     }
 
-    /// Declares a capability. [`Builder::finish`] deduces the capabilities that instructions and enumerants need; this
-    /// is for others.
+    /// Declares a capability. Callers need this only for capabilities that [`Builder::finish`] does not deduce from the
+    /// instructions and enumerants of the module.
     pub fn capability(&mut self, capability: Capability) {
         self.capabilities.insert(capability);
     }
@@ -231,8 +232,8 @@ impl Builder {
         extensions.iter().any(|extension| self.is_extension_allowed(*extension))
     }
 
-    /// Declares an extension. [`Builder::finish`] deduces the extensions that instructions and enumerants need; this
-    /// is for others.
+    /// Declares an extension. Callers need this only for extensions that [`Builder::finish`] does not deduce from the
+    /// instructions and enumerants of the module.
     ///
     /// # Errors
     /// [`Error::RequiresExtension`] if the settings do not allow the extension.
@@ -328,7 +329,7 @@ impl Builder {
         let header = Header { version, generator: self.settings.generator, bound: self.bound() }.to_words();
         let sections = std::iter::once(preamble.as_slice()).chain(self.sections(&model, &entry_points, &globals));
         if cfg!(debug_assertions) {
-            // Callers are responsible for the operands. Their tests find wrong ones here.
+            // The callers must pass valid operands. Tests of the callers find invalid operands here.
             for section in sections.clone() {
                 check_layout(section, &self).map_err(|error| {
                     let place = self.function_at(section, error.place.word.unwrap_or_default());
@@ -438,7 +439,7 @@ impl Context for Builder {
     }
 
     fn import(&self, set: Id) -> Option<ExtInstImport> {
-        // A module has few sets.
+        // A module imports few sets, so a linear search is fast.
         self.import_kinds.iter().find(|(id, _)| *id == set).map(|&(_, import)| import)
     }
 

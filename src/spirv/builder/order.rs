@@ -22,7 +22,7 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
         let result_index = usize::from(instruction.result_type().is_some());
         let group = match instruction.op {
             Op::TypeInt => Group::IntegerType,
-            // Precedes the types that refer to it.
+            // An OpTypeForwardPointer precedes the types that refer to it.
             Op::TypeForwardPointer => Group::Type,
             Op::TypeStructContinuedINTEL => previous,
             Op::Constant | Op::SpecConstant
@@ -57,20 +57,21 @@ pub(super) fn by_kind(section: &[u32], bound: u32) -> Vec<u32> {
     sorted
 }
 
-/// The group of a declaration, by its id.
+/// The group of a declaration, or of the id that it defines.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Group {
     IntegerType,
     Integer,
     Type,
-    /// The rest. In the table by id: an id that the section does not define, or not yet.
+    /// A declaration that has none of the groups above. As the group of an id: the section does not define the id, or
+    /// defines it later.
     Rest,
-    /// Only in the table by id: an id that a declaration in the rest defines.
+    /// Only as the group of an id: a declaration of the group [`Group::Rest`] defines the id.
     Late,
 }
 
-/// Returns true if a type refers to a declaration in the rest. An example is an array whose length is a specialization
-/// constant.
+/// Returns true if a type refers to a declaration of the group [`Group::Rest`], such as an array whose length is a
+/// specialization constant.
 fn needs_rest(op: Op, operands: &[u32], groups: &[Group]) -> bool {
     // The first operand is the result. The last operand may occur any number of times.
     let kinds = op.info().and_then(|info| info.operands.get(1..)).unwrap_or_default();

@@ -10,8 +10,8 @@ impl Builder {
         self.settings().max_version
     }
 
-    /// Returns true if the settings allow an enumerant: they allow a version or an extension that has it, and one of its
-    /// capabilities. An enumerant that the grammar lacks is not allowed.
+    /// Returns true if the settings allow an enumerant, that is, a version or extension that has the enumerant, and one
+    /// of the capabilities that it needs. Returns false for an enumerant that is not in the grammar.
     pub fn may_use(&self, enumerant: impl Enumeration) -> bool {
         let Some(enumerant) = enumerant.info() else { return false };
         // An enumerant without a version and extensions depends on its capabilities alone.
@@ -20,7 +20,7 @@ impl Builder {
             None => enumerant.extensions.is_empty(),
         };
         let here = in_core || self.is_any_extension_allowed(enumerant.extensions);
-        // The recursion ends: capabilities depend on each other without cycles, over few steps.
+        // The recursion ends after few steps, because capabilities do not imply each other in a cycle.
         let capabilities = enumerant.capabilities;
         here && (capabilities.is_empty() || capabilities.iter().any(|capability| self.may_use(*capability)))
     }

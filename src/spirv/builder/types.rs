@@ -33,7 +33,7 @@ impl Key<'_> {
         hasher.finish() as u32
     }
 
-    /// Returns the number of words before the result.
+    /// Returns the number of words before the result of the declaration.
     fn head(&self) -> usize {
         1 + usize::from(self.result_type.is_some())
     }
@@ -54,20 +54,21 @@ impl Key<'_> {
 pub(super) struct Interned {
     /// The offset of the declaration in the section of types and constants.
     offset: u32,
-    /// The lower 32 bits of the key's hash, which halves the size of the table.
+    /// The lower 32 bits of the key's hash. Storing all 64 bits would double the size of the table.
     hash: u32,
 }
 
 impl Interned {
-    /// Returns the hash for the table, which uses both the upper and the lower bits of a hash.
+    /// Returns a 64-bit hash for the table. Both halves are `hash`, because the table uses the upper and the lower
+    /// bits.
     fn spread(hash: u32) -> u64 {
         u64::from(hash) << 32 | u64::from(hash)
     }
 }
 
 impl Builder {
-    /// Returns the result of a declaration, which is appended unless an equal one exists. With `wanted`, always appends
-    /// the declaration with that result.
+    /// Returns the result of a declaration. Appends the declaration unless an equal one exists. If `wanted` is given,
+    /// always appends the declaration, with `wanted` as its result.
     fn intern(&mut self, op: Op, result_type: Option<Id>, operands: &[u32], wanted: Option<Id>) -> Id {
         let key = Key { op, result_type, operands };
         let hash = key.hash();
@@ -218,7 +219,7 @@ impl Builder {
         self.type_(Op::TypeInt, &[width, signedness])
     }
 
-    /// Returns the OpTypeFloat of this width and encoding; IEEE 754 without an encoding.
+    /// Returns the OpTypeFloat of this width and encoding. The encoding `None` stands for IEEE 754.
     pub fn type_float(&mut self, width: u32, encoding: Option<FPEncoding>) -> Id {
         match encoding {
             None => self.type_(Op::TypeFloat, &[width]),
@@ -271,8 +272,9 @@ impl Builder {
         self.long_global(Op::TypeStruct, Op::TypeStructContinuedINTEL, None, id, &words);
     }
 
-    /// Appends an instruction that, if it is too long, goes on in instructions with the opcode `continued`
-    /// (SPV_INTEL_long_composites). [`Builder::definition`] returns only the operands in the first instruction.
+    /// Appends an instruction. If it is too long, the remaining operands follow in instructions with the opcode
+    /// `continued` (SPV_INTEL_long_composites). [`Builder::definition`] returns only the operands in the first
+    /// instruction.
     fn long_global(&mut self, op: Op, continued: Op, result_type: Option<Id>, id: Id, operands: &[u32]) {
         let room = MAX_INSTRUCTION_WORDS - 2 - usize::from(result_type.is_some());
         let Some((first, rest)) = operands.split_at_checked(room).filter(|(_, rest)| !rest.is_empty()) else {

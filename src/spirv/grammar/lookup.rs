@@ -44,7 +44,7 @@ impl Op {
         self.info().map(|info| info.name)
     }
 
-    /// Returns the opcode with this name or alias, which is without `Op`.
+    /// Returns the opcode with this name or alias. The name lacks the prefix `Op`.
     pub fn from_name(name: &str) -> Option<Op> {
         by_name(INSTRUCTION_NAMES, name)
     }
@@ -211,7 +211,7 @@ impl ExtInstSet {
 
     /// Returns the set that a module imports by this name.
     pub fn from_import_name(name: &str) -> Option<ExtInstSet> {
-        // The first version of OpenCL.DebugInfo.100, which has the same numbers.
+        // `SPIRV.debug` is the first version of OpenCL.DebugInfo.100. The instructions have the same numbers.
         if name == "SPIRV.debug" {
             return Some(ExtInstSet::OpenClDebugInfo100);
         }

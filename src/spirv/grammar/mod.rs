@@ -3,8 +3,8 @@
 //! `scripts/generate-grammar` generates the tables from the grammar JSON of SPIRV-Headers. This module has their types
 //! and the look-ups. The tables are static data; nothing is built at run time.
 //!
-//! Names are those of the specification, those of instructions without `Op`. [`Op`] and the enumerations can hold
-//! numbers that the grammar does not list.
+//! Names are those of the specification. The names of instructions lack the prefix `Op`. [`Op`] and the enumerations
+//! can hold numbers that the grammar does not list.
 //!
 //! ```
 //! use llvm_spirv::spirv::grammar::{Capability, Enumeration as _, Extension, Op};
@@ -149,7 +149,7 @@ pub enum Class {
     Debug,
     Derivative,
     DeviceSideEnqueue,
-    /// Instructions that the specification lists in no section of its own.
+    /// Instructions that have no section in the specification.
     Exclude,
     Extension,
     Function,
@@ -286,7 +286,8 @@ pub struct EnumInfo {
     names: &'static [(&'static str, u16)],
 }
 
-/// The type of an enumeration: a newtype over its value.
+/// The trait of the types of enumerations, such as [`Capability`]. Each type is a newtype over the value of the
+/// enumerant.
 pub trait Enumeration: Copy + Eq {
     /// The kind of operand that the enumeration is.
     const KIND: EnumKind;

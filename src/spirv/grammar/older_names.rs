@@ -1,11 +1,13 @@
 //! Instructions and enumerants that `llvm-spirv` calls by older names than the grammar.
 //!
-//! The extensions of ALTERA used to be INTEL's, and some instructions of extensions have since moved to the core. The
-//! older names appear in the textual form of `llvm-spirv` and in the functions that represent instructions in LLVM IR.
+//! The extensions whose names now contain ALTERA used to be INTEL extensions, and some instructions of extensions have
+//! moved to the core. The older names appear in the textual form of `llvm-spirv` and in the functions that represent
+//! instructions in LLVM IR.
 
 use std::borrow::Cow;
 
-/// Pairs of the grammar's name and the older name. Names that only have the suffix INTEL for ALTERA are not listed.
+/// Pairs of the grammar's name and the older name. Names that differ only in the suffix (ALTERA in the grammar, INTEL
+/// in the older name) are not listed.
 const NAMES: [(&str, &str); 17] = [
     ("BFloat16ConversionINTEL", "Bfloat16ConversionINTEL"),
     ("ConditionalINTEL", "DecorationConditionalINTEL"),
@@ -26,7 +28,7 @@ const NAMES: [(&str, &str); 17] = [
     ("ControlBarrierWaitEXT", "ControlBarrierWaitINTEL"),
 ];
 
-/// Returns the name that `llvm-spirv` has for `name` of the grammar.
+/// Returns the older name for `name` of the grammar, or `name` if `llvm-spirv` uses that.
 pub(crate) fn of(name: &str) -> Cow<'_, str> {
     if let Some((_, other)) = NAMES.iter().find(|(known, _)| *known == name) {
         return Cow::Borrowed(other);

@@ -26,7 +26,7 @@ pub(crate) struct Needs {
     last_version: Option<Version>,
 }
 
-/// Available in every version without a capability.
+/// The conditions of an instruction or enumerant that is available in every version without a capability.
 pub(crate) const ALWAYS: Needs = needs(&[], &[], Some(V1_0), None);
 
 /// Available in every version with one of the capabilities.
@@ -34,8 +34,8 @@ pub(crate) const fn capable(capabilities: &'static [Capability]) -> Needs {
     needs(capabilities, &[], Some(V1_0), None)
 }
 
-/// Available with one of the capabilities and one of the extensions. If there are no extensions, the capabilities
-/// require them.
+/// Available with one of the capabilities and one of the extensions. An empty list of extensions means that the
+/// capabilities need an extension.
 pub(crate) const fn extended(capabilities: &'static [Capability], extensions: &'static [Extension]) -> Needs {
     needs(capabilities, extensions, None, None)
 }

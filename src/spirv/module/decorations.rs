@@ -1,4 +1,4 @@
-//! Decorations by what they decorate, with decoration groups resolved.
+//! The decorations of each id and member. The decorations of a group are added to the targets of the group.
 
 use rustc_hash::FxHashMap;
 
@@ -18,7 +18,7 @@ type Entry<'m> = (Decoration, &'m [u32]);
 /// The decorations of a module.
 #[derive(Debug)]
 pub(super) struct Decorations<'m> {
-    /// The decorations of all ids, those of one id side by side.
+    /// The decorations of all ids. The decorations of one id are adjacent.
     entries: Vec<Entry<'m>>,
     /// The range in `entries` of each id that is decorated.
     ranges: IdMap<(u32, u32)>,
@@ -106,8 +106,8 @@ impl<'m> Collector<'m> {
                 resolved?;
             }
         }
-        // The sort is stable. So the decorations of an id itself keep the order of the module, and those of groups
-        // follow.
+        // The sort is stable. So the decorations of each id keep the order of the module, and the decorations from
+        // groups follow.
         self.found.sort_by_key(|(id, ..)| *id);
         let mut ranges = IdMap::new(header.bound, module_words);
         let mut start = 0;
@@ -122,7 +122,8 @@ impl<'m> Collector<'m> {
         Ok(Decorations { entries, ranges, members: self.members })
     }
 
-    /// Adds the decorations of a group to its targets. The first `own` decorations found are sorted by id.
+    /// Adds the decorations of a group to its targets. The first `own` entries of `found` are the decorations that do
+    /// not come from groups, sorted by id.
     fn resolve(&mut self, instruction: &Instruction<'m>, own: usize, limit: &mut usize) -> Result<()> {
         let group = instruction.required_id(0)?;
         let sorted = self.found.get(..own).unwrap_or_default();
@@ -131,7 +132,7 @@ impl<'m> Collector<'m> {
         let targets = instruction.operands.get(1..).unwrap_or_default();
         let target_words = if instruction.op == Op::GroupMemberDecorate { 2 } else { 1 };
         if !targets.len().is_multiple_of(target_words) {
-            return Err(instruction.invalid("the last target lacks the index of its member"));
+            return Err(instruction.invalid("the last target has no member index"));
         }
         for target in targets.chunks(target_words) {
             let id = target.first().and_then(|&word| Id::new(word));

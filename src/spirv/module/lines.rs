@@ -1,4 +1,4 @@
-//! The lines of the source that OpLine gives instructions.
+//! The source lines of instructions, which OpLine sets.
 
 use crate::spirv::{Id, Instruction, Op};
 
@@ -13,7 +13,7 @@ pub struct Line {
     pub column: u32,
 }
 
-/// The line that applies at a point of a walk over a function's instructions.
+/// Finds the source line of each instruction in a walk over a function.
 ///
 /// An OpLine applies to the instructions that follow it, up to the next OpLine or OpNoLine or the end of the block.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,7 +22,7 @@ pub struct LineTracker {
 }
 
 impl LineTracker {
-    /// Returns the line of an instruction. The instructions of a function must be passed in their order, all of them.
+    /// Returns the source line of an instruction. Must be called for all instructions of a function, in their order.
     pub fn line_of(&mut self, instruction: &Instruction<'_>) -> Option<Line> {
         match (instruction.op, instruction.operands) {
             (Op::Line, &[file, line, column]) => {

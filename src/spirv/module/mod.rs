@@ -125,7 +125,7 @@ pub struct EntryPoint<'m> {
     pub model: ExecutionModel,
     /// The id of the function.
     pub function: Id,
-    /// The name that a client API knows it by.
+    /// The name by which a client API finds the entry point.
     pub name: String,
     /// The instruction.
     pub instruction: Instruction<'m>,
@@ -175,11 +175,10 @@ impl<'m> Module<'m> {
     ///
     /// The words must be in the byte order of the machine, as [`binary::words_from_bytes`] returns them.
     ///
-    /// # Errors
-    /// The header is broken, an instruction reaches past the end of the module, or an opcode is unknown; an id is not
-    /// below the bound of the header or is defined twice; an instruction that the tables are made of lacks an operand;
-    /// an instruction of a function is outside a function or a block; a function does not end; the module has no
-    /// OpMemoryModel, or two. The diagnostic has the offset of the instruction.
+    /// # Errors The header is broken, an instruction reaches past the end of the module, or an opcode is unknown; an id
+    /// is not below the bound of the header or is defined twice; an instruction that the tables are made of lacks an
+    /// operand; an instruction of a function is outside a function or a block; a function has no OpFunctionEnd; the
+    /// module has no OpMemoryModel, or two. The diagnostic has the offset of the instruction.
     ///
     /// [`binary::words_from_bytes`]: super::binary::words_from_bytes
     pub fn read(words: &'m [u32]) -> Result<Self> {
@@ -225,7 +224,7 @@ impl<'m> Module<'m> {
         self.instructions_from(offset).next()?.ok()
     }
 
-    /// Returns an iterator over the instructions after an instruction.
+    /// Returns an iterator over the instructions that follow an instruction in the module.
     pub fn instructions_after(&self, instruction: &Instruction<'m>) -> Instructions<'m> {
         self.instructions_from(instruction.offset + 1 + instruction.operands.len())
     }
@@ -249,8 +248,8 @@ impl<'m> Module<'m> {
         offsets.iter().filter_map(|&offset| self.instruction_at(offset as usize))
     }
 
-    /// Returns the instructions that continue an instruction which would be too long for its word count
-    /// (SPV_INTEL_long_composites).
+    /// Returns the instructions that hold the remaining operands of an instruction, if it has more operands than fit in
+    /// one instruction (SPV_INTEL_long_composites).
     pub fn continuations(&self, instruction: &Instruction<'m>) -> Vec<Instruction<'m>> {
         let following = self.instructions_after(instruction);
         following.map_while(|next| next.ok().filter(|next| is_continuation(next.op))).collect()
@@ -340,13 +339,13 @@ impl<'m> Module<'m> {
         range.and_then(|range| self.name_text.get(range)).unwrap_or_default()
     }
 
-    /// Returns the decorations of an id with their operands: its own in the order of the module, then those of the
-    /// decoration groups it belongs to.
+    /// Returns the decorations of an id with their operands. The decorations of the id itself come first, in the order
+    /// of the module. The decorations of the groups that have the id as a target follow.
     pub fn decorations(&self, id: Id) -> &[(Decoration, &'m [u32])] {
         self.decorations.of(id)
     }
 
-    /// Returns the decorations of a structure's member, in the same order.
+    /// Returns the decorations of a structure's member, in the order of [`Module::decorations`].
     pub fn member_decorations(&self, structure: Id, member: u32) -> &[(Decoration, &'m [u32])] {
         self.decorations.of_member(structure, member)
     }

@@ -16,9 +16,9 @@ use crate::spirv::id::{Id, IdMap};
 /// What to do about an instruction that breaks the structure of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Strictness {
-    /// It is an error.
+    /// The instruction is an error.
     Strict,
-    /// It is skipped.
+    /// The instruction is skipped.
     Tolerant,
 }
 
@@ -222,8 +222,8 @@ impl<'m> Reader<'m> {
     }
 }
 
-/// Returns true if an instruction declares a type. The published grammar has the types of some extensions in other
-/// classes than that of type declarations.
+/// Returns true if an instruction declares a type. Unlike [`Op::is_type`], this includes types of extensions that the
+/// grammar does not list among the type declarations.
 pub(crate) fn declares_type(op: Op) -> bool {
     op.is_type()
         || op.info().is_some_and(|info| info.has_result && !info.has_result_type && info.name.starts_with("Type"))

@@ -52,7 +52,7 @@ fn assemble(text: &str) -> Vec<u32> {
     assembly::assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Returns the id with a name in the assembly.
+/// Returns the result of the instruction number `index` with this opcode.
 fn id(words: &[u32], op: Op, index: usize) -> Id {
     let module = Module::read(words).unwrap();
     let found = module.instructions_of(op).nth(index).and_then(|instruction| instruction.result());

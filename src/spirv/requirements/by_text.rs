@@ -22,7 +22,8 @@ pub(super) fn further_implied(capability: Capability) -> &'static [Capability] {
     }
 }
 
-/// The extensions that require a version above 1.0, by sentences such as "This extension requires SPIR-V 1.3".
+/// The extensions that require a version above 1.0. Their specifications contain sentences such as "This extension
+/// requires SPIR-V 1.3".
 const VERSIONS_OF_EXTENSIONS: &[(Extension, Version)] = &[
     (Extension::AMDX_shader_enqueue, Version::V1_4),
     (Extension::ARM_cooperative_matrix_layouts, Version::V1_6),
@@ -84,7 +85,7 @@ const FLOAT_MIN_MAX: [Capability; 4] = [
     Capability::AtomicBFloat16MinMaxINTEL,
 ];
 
-/// A condition of the text on the instructions with an opcode.
+/// A function that collects the conditions of an instruction that are in the text of a specification.
 type Rule<'a, C> = fn(&mut Deduction<'a, C>, &Instruction<'_>) -> Result<()>;
 
 impl<'a, C: Context> Deduction<'a, C> {
@@ -176,7 +177,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
         let is_number = |component: Id| self.context.number_type(component).is_some();
         if component != self.bool_type && component.is_some_and(|component| !is_number(component)) {
-            // The components are pointers.
+            // A vector whose components are neither numbers nor booleans is a vector of pointers.
             self.declare(Capability::MaskedGatherScatterINTEL, origin)?;
         }
         match count {
@@ -210,7 +211,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// The index must be a constant before version 1.5.
+    /// Raises the version to 1.5 if the index of a broadcast is not a constant.
     fn broadcast(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let &[.., index] = instruction.arguments() else { return Ok(()) };
         if Id::new(index).is_some_and(|index| self.context.is_constant(index)) {
@@ -219,7 +220,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.at_least(Version::V1_5, self.origin(instruction.op))
     }
 
-    /// The operands are literals in the grammar, but a loop control in the text.
+    /// Collects the conditions of the loop control mask of OpLoopControlINTEL. In the grammar, the mask is a plain
+    /// literal.
     fn loop_control(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let &[control, ..] = instruction.arguments() else { return Ok(()) };
         self.enumeration(EnumKind::LoopControl, control, self.origin(instruction.op))
@@ -241,14 +243,14 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.atomic_of_type(value_type, self.origin(instruction.op))
     }
 
-    /// The instructions need all capabilities that the grammar lists, not one of them: the general one and the one of
-    /// the kind of motion estimation.
+    /// Declares all capabilities that the grammar lists for an instruction of motion estimation. For other
+    /// instructions, one of the listed capabilities is enough.
     fn motion_estimation(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let capabilities = instruction.op.info().map_or(&[][..], |info| info.capabilities);
         capabilities.iter().try_for_each(|capability| self.declare(*capability, self.origin(instruction.op)))
     }
 
-    /// The grammar has the capabilities of the other group operations.
+    /// Declares the capability of reductions and scans. The grammar has the capabilities of the other group operations.
     fn group_arithmetic(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         match instruction.arguments().get(1).copied().map(GroupOperation) {
             Some(GroupOperation::Reduce | GroupOperation::InclusiveScan | GroupOperation::ExclusiveScan) => {
@@ -292,7 +294,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.declare(capability, self.origin(instruction.op))
     }
 
-    /// The type of the vectors determines the capability.
+    /// Declares the capability of an integer dot product, which depends on the type of the vectors.
     fn integer_dot(&mut self, instruction: &Instruction<'_>) -> Result<()> {
         let &[vector, ..] = instruction.arguments() else { return Ok(()) };
         let Some(vector_type) = Id::new(vector).and_then(|vector| self.context.type_of(vector)) else {
@@ -336,7 +338,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Before version 1.6, only arithmetic instructions could have the decoration FPFastMathMode.
+    /// If an instruction other than arithmetic has the decoration FPFastMathMode, requires version 1.6 or
+    /// SPV_KHR_float_controls2.
     pub(super) fn fast_math(&mut self, instruction: &Instruction<'_>) {
         if is_fast_math(instruction.op, instruction.operands) {
             self.fast_math.extend(instruction.id(0));

@@ -124,7 +124,7 @@ enum OpcodeState {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Enums {
     None,
-    /// One enumeration, in the operand word with this index. Shorter instructions do not have it.
+    /// One enumeration, in the operand word with this index. Instructions with fewer operands lack the enumeration.
     At(u8, EnumKind),
     /// Enumerations at places that depend on the instruction.
     Anywhere,
@@ -141,18 +141,18 @@ pub(crate) struct Deduction<'a, C> {
     version: Version,
     /// Lists of capabilities of which one must be declared.
     capability_choices: Vec<(&'static [Capability], Origin)>,
-    /// Lists of extensions of which one must be declared in versions before the given one.
+    /// Lists of extensions. In a module with a version below the given one, one extension of the list must be declared.
     version_choices: Vec<(&'static [Extension], Version, Origin)>,
-    /// The last versions of instructions and enumerants that a later version removed.
+    /// The last version of each instruction and enumerant that occurs and that a later version has removed.
     removed: Vec<(Version, Origin)>,
     /// What is known of each opcode.
     opcodes: Vec<OpcodeState>,
-    /// The enumerants below 64 that have occurred and have no enumerations among their parameters: a bit mask for each
-    /// kind.
+    /// For each enumeration, a bit mask of the enumerants with values below 64 that have occurred and whose parameters
+    /// are not enumerations.
     settled: Vec<u64>,
     seen: FxHashSet<(EnumKind, u32)>,
-    /// The other enumerants that have occurred: `None` if there is no enumeration among their parameters, or the kind
-    /// of the only parameter if that is an enumeration.
+    /// The other enumerants that have occurred. The value is the kind of the only parameter if that is an enumeration,
+    /// or `None` if no parameter is an enumeration.
     settled_else: FxHashMap<(EnumKind, u32), Option<EnumKind>>,
     /// The extended instructions that have occurred: the id of the set, and the number.
     seen_extended: FxHashSet<(u32, u32)>,
@@ -160,7 +160,7 @@ pub(crate) struct Deduction<'a, C> {
     is_kernel: bool,
     /// The types of 16-bit IEEE 754 values: the scalar and its vectors.
     half_types: FxHashSet<Id>,
-    /// Whether an instruction has a result of one of these types.
+    /// Whether an instruction has a result of one of the `half_types`.
     has_half_values: bool,
     /// The types of bfloat16: the scalar and its vectors. Cleared at the first arithmetic instruction on them.
     bfloat_types: FxHashSet<Id>,
@@ -210,7 +210,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         self.declare(capability, Origin { op: Op::Capability, function: None })
     }
 
-    /// Collects the conditions of a section.
+    /// Collects the conditions of the instructions in a section.
     pub(crate) fn scan(&mut self, section: &[u32]) -> Result<()> {
         let mut instructions = Instructions::of_section(section, 0);
         loop {
@@ -220,7 +220,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Returns true if an instruction cannot add a condition. This is so for most instructions.
+    /// Returns true if an instruction cannot add a condition, because its opcode and its enumerants have occurred
+    /// before. This is so for most instructions.
     #[inline]
     fn is_settled_instruction(&self, op: Op, operands: &[u32]) -> bool {
         let watches_half = !self.half_types.is_empty() && !self.has_half_values;
@@ -253,7 +254,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         if !self.bfloat_types.is_empty() {
             self.bfloat_arithmetic(instruction)?;
         }
-        // For diagnostics.
+        // Diagnostics name the current function.
         if instruction.op == Op::Function {
             self.function = instruction.result();
         }
@@ -300,7 +301,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         Origin { op, function: self.function }
     }
 
-    /// Returns true if this enumerant and its parameters cannot add a condition.
+    /// Returns true if the conditions of this enumerant and of its parameters have been collected already.
     fn is_settled(&self, kind: EnumKind, value: u32) -> bool {
         match value {
             0..64 => self.settled[kind as usize] >> value & 1 == 1,
@@ -308,7 +309,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Returns true if the enumeration at the start of `operands` and its parameters cannot add a condition.
+    /// Returns true if the conditions of the enumerant at the start of `operands` and of its parameters have been
+    /// collected already.
     fn is_settled_at(&self, kind: EnumKind, operands: &[u32]) -> bool {
         match *operands {
             [] => true,
@@ -447,11 +449,11 @@ impl<'a, C: Context> Deduction<'a, C> {
         }
     }
 
-    /// Chooses between extensions that do the same: an allowed one if there is one, and that of the vendor whose
-    /// extensions are implemented most widely.
+    /// Chooses one of several extensions that do the same. Prefers extensions that are allowed, and among these the
+    /// vendor whose extensions are implemented most widely.
     fn preferred(&self, extensions: &[Extension]) -> Option<Extension> {
         const VENDORS: [&str; 3] = ["KHR", "EXT", "INTEL"];
-        // In a diagnostic, the extension that Khronos's translator asks for.
+        // If none is allowed, the diagnostic names the same extension as `llvm-spirv`.
         const VENDORS_IN_DIAGNOSTICS: [&str; 3] = ["KHR", "INTEL", "EXT"];
         let rank = |extension: &Extension| {
             let is_allowed = self.settings.extensions.allows(*extension);
@@ -464,7 +466,7 @@ impl<'a, C: Context> Deduction<'a, C> {
 
     /// Declares a capability, and the capabilities that it implies if they need no further extension or version.
     fn declare(&mut self, capability: Capability, origin: Origin) -> Result<()> {
-        // The recursion is a few levels deep. The set ends it even if implications were cyclic.
+        // The recursion is a few levels deep. It ends even if capabilities imply each other in a cycle.
         if !self.declared.insert(capability) {
             return Ok(());
         }
@@ -477,7 +479,8 @@ impl<'a, C: Context> Deduction<'a, C> {
         Ok(())
     }
 
-    /// Makes a capability available that a declared one implies, and declares it where this costs nothing.
+    /// Makes a capability available that a declared capability implies. Also declares it if that needs no further
+    /// extension or version.
     fn imply(&mut self, capability: Capability, origin: Origin) -> Result<()> {
         match capability.info() {
             // DeviceEnqueue is not declared. SubgroupDispatch implies it, and kernels with a sub-group size need
@@ -538,7 +541,7 @@ impl<'a, C: Context> Deduction<'a, C> {
         })
     }
 
-    /// Raises the version to the one that each declared extension requires.
+    /// Raises the version to the highest version that a declared extension requires.
     fn versions_of_extensions(&mut self, origin: Origin) -> Result<()> {
         let version = self.extensions.iter().filter_map(by_text::version_of_extension).max();
         version.map_or(Ok(()), |version| self.at_least(version, origin))
@@ -575,8 +578,8 @@ impl<'a, C: Context> Deduction<'a, C> {
                 || info.version.is_some_and(|version| version <= self.settings.max_version)
                 || info.extensions.iter().any(|extension| self.settings.extensions.allows(*extension));
             let is_for_shaders = self.is_kernel && implies_shader(capability);
-            // A capability that is not allowed precedes one that implies Shader: its diagnostic is more useful. A
-            // declared extension costs nothing.
+            // A capability that is not allowed is preferred to one that implies Shader, because its diagnostic is more
+            // useful. A capability of an extension that is declared anyway needs no further extension.
             let is_declared = is_core || self.declares_any(info.extensions);
             (if is_for_shaders { 2 } else { u8::from(!is_allowed) }, u8::from(!is_core), u8::from(!is_declared))
         };

@@ -207,7 +207,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Returns the value of a name in an instruction. `own` are the words of the instruction so far.
+    /// Returns the word for a name that stands as an operand of an instruction. `own` are the words of the instruction
+    /// before this operand.
     fn by_name(&self, op: Op, own: &[u32], name: &str) -> Option<u32> {
         if matches!(op, Op::ExtInst | Op::ExtInstWithForwardRefsKHR) {
             let set = own.get(3)?;
@@ -325,7 +326,7 @@ impl<'a> Tokens<'a> {
                 _ => at += 1,
             }
         }
-        Err(Error::InvalidText("a string has no end".to_owned()).at(Place::line(line, column)))
+        Err(Error::InvalidText("the string has no closing quote".to_owned()).at(Place::line(line, column)))
     }
 }
 
@@ -396,7 +397,7 @@ mod tests {
         assert_eq!(read_body("2 Capability Kernel\n0 Capability\n0 Nop\n"), read_body("2 Capability Kernel\n"));
         assert_eq!(read_body("4 Constant 2 3 -1\n"), [4 << 16 | 43, 2, 3, u32::MAX]);
         assert_eq!(read_body("3 TypeInt 2 32 0\n2 TypeVoid 3\n"), read_body("4 TypeInt 2 32 0\n2 TypeVoid 3\n"));
-        // The word count of another string.
+        // The word count is that of a longer string.
         assert_eq!(
             read_body("9 Extension \"a\"\n2 Capability Kernel\n"),
             read_body("2 Extension \"a\"\n2 Capability Kernel\n")

@@ -67,7 +67,7 @@ pub(super) const RULES: &[Rule] = &[
 
 fn last(subject: &Subject<'_, '_>, broken: &mut dyn FnMut(Place)) {
     subject.require(&[Op::AbortKHR], broken, |subject, abort| {
-        // An OpLine or OpNoLine after the block ends the scope of a line.
+        // An OpLine or OpNoLine may stand between the OpAbortKHR and the next OpLabel or OpFunctionEnd.
         let mut following = subject.module.instructions_after(abort).map_while(Result::ok);
         let next = following.find(|next| !matches!(next.op, Op::Line | Op::NoLine));
         next.is_some_and(|next| matches!(next.op, Op::Label | Op::FunctionEnd))

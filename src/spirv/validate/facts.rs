@@ -1,4 +1,4 @@
-//! The facts about ids that rules on operands need, of a module that is being built or was read.
+//! The facts about ids that rules on operands need. They come from a module that was read or is being built.
 
 use crate::spirv::grammar::{Op, StorageClass};
 use crate::spirv::{builder::Builder, id::Id, module::Module};

@@ -119,7 +119,7 @@ impl<'m> Subject<'_, 'm> {
         }
     }
 
-    /// Reports a capability that is declared without its extension.
+    /// Reports each OpCapability with this capability if the module does not declare the extension.
     fn require_extension(&self, capability: Capability, extension: Extension, broken: &mut dyn FnMut(Place)) {
         if !self.module.has_extension(extension) {
             self.require(&[Op::Capability], broken, |_, declared| declared.word(0) != Some(capability.0));

@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 use crate::spirv::grammar::{Extension, Op, StorageClass};
 use crate::spirv::{binary::Instruction, id::Id, module::Module};
 
-/// The operands of an instruction that a rule looks at.
+/// The operands of an instruction, for the conditions of rules.
 struct Operands<'a> {
     facts: &'a dyn Facts,
     /// The type of the result, if the instruction has one.

@@ -1,4 +1,4 @@
-//! Each rule with a module that breaks it. Without the fault, the module breaks no rule.
+//! Tests that each rule reports a module that breaks it, and accepts the module without the fault.
 
 use super::{RULES, check};
 use crate::spirv::text::assembly;

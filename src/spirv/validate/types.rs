@@ -11,7 +11,7 @@ use crate::spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
 use crate::spirv::id::Id;
 use crate::spirv::module::{Module, declares_type};
 
-/// The depth down to which two types are compared.
+/// The maximum nesting depth to which two types are compared.
 const MAX_DEPTH: u32 = 256;
 
 /// The properties of the types of a module. The first query of a property determines it for all types.
@@ -139,7 +139,7 @@ fn contains(known: &FxHashSet<Id>, word: u32) -> bool {
     Id::new(word).is_some_and(|id| known.contains(&id))
 }
 
-/// Returns the types that must all be concrete for a type to be concrete; `None` if no type with this opcode is
+/// Returns the inner types that must be concrete for a type to be concrete, or `None` if no type with this opcode is
 /// concrete (section 2.2.2, "Types").
 fn concrete_parts(op: Op, operands: &[u32], is_physical: impl Fn(StorageClass) -> bool) -> Option<&[u32]> {
     match op {

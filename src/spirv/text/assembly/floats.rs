@@ -51,7 +51,8 @@ const SINGLE: Format = format(8, 23, 127, Highest::Special);
 const DOUBLE: Format = format(11, 52, 1023, Highest::Special);
 const E4M3: Format = format(4, 3, 7, Highest::OneNan);
 
-/// The encodings whose literals have a textual form: the encoding operand of OpTypeFloat, the width, and the encoding.
+/// The encodings whose literals have a textual form. A row has the encoding operand of OpTypeFloat, the width, and the
+/// encoding.
 const ENCODINGS: [(Option<FPEncoding>, u32, Encoding); 12] = [
     (None, 16, Encoding::Float(HALF)),
     (None, 32, Encoding::Float(SINGLE)),
@@ -193,7 +194,8 @@ impl Format {
         }
     }
 
-    /// Returns the bits of a number, or of an infinity for one that is too large; `None` if the format has no infinity.
+    /// Returns the bits of a number. A number that is too large becomes an infinity, or `None` if the format has no
+    /// infinity.
     fn encode(self, parts: Parts) -> Option<u64> {
         let sign = u64::from(parts.negative) << (self.width - 1);
         if parts.is_zero {

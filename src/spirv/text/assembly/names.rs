@@ -12,7 +12,7 @@ use crate::spirv::grammar::{BuiltIn, EnumKind, FPEncoding};
 use crate::spirv::operands::{Context as _, ModuleContext};
 use crate::spirv::{Decoration, Id, IdMap, Op};
 
-/// The length in bytes of the longest name that is used. The number of the id takes the place of a longer one.
+/// The maximum length of a name in bytes. An id with a longer name is shown as its number.
 const MAX_LENGTH: usize = 256;
 
 /// The names of variables with the decoration BuiltIn.
@@ -78,7 +78,7 @@ const ENCODINGS: [(FPEncoding, &str); 8] = [
     (FPEncoding::MXInt8EXT, "mxint8"),
 ];
 
-/// The names of results that depend on the opcode alone.
+/// The opcodes whose results always have the same name, and this name.
 const FIXED_NAMES: [(Op, &str); 10] = [
     (Op::TypeVoid, "void"),
     (Op::TypeBool, "bool"),
@@ -95,7 +95,7 @@ const FIXED_NAMES: [(Op, &str); 10] = [
 /// The names of the ids of a module. No two ids have the same name.
 pub(super) struct Names {
     by_id: IdMap<Rc<str>>,
-    /// Every name in `by_id`, with the first number to try as a suffix for the next id of that name.
+    /// Every name in `by_id`, with the first number to try as a suffix if another id has the same name.
     used: FxHashMap<Rc<str>, u32>,
 }
 
@@ -149,8 +149,8 @@ impl Names {
         self.by_id.insert(id, name);
     }
 
-    /// Returns the id that an instruction names, and the name: that of an OpName or of a built-in variable, or one that
-    /// describes the result.
+    /// Returns an id and the name that an instruction suggests for it. An OpName and a BuiltIn decoration suggest a
+    /// name for their target. Any other instruction suggests a description of its result.
     fn suggest(&self, instruction: &Instruction<'_>, context: &ModuleContext) -> Option<(Id, Vec<u8>)> {
         match (instruction.op, instruction.operands) {
             (Op::Name, [_, text @ ..]) => Some((instruction.id(0)?, string_bytes(text).collect())),
@@ -165,9 +165,9 @@ impl Names {
         }
     }
 
-    /// Returns a name that describes a type or constant, or the number of the id of any other result.
+    /// Returns a name that describes the result if it is a type or constant, otherwise the number of its id.
     ///
-    /// The numbers are recorded as names too, so that no other id gets one of them as its name.
+    /// The number of an id is recorded as a name too, so that no other id gets this name.
     fn describe(&self, instruction: &Instruction<'_>, result: Id, context: &ModuleContext) -> String {
         if let Some((_, name)) = FIXED_NAMES.iter().find(|(op, _)| *op == instruction.op) {
             return (*name).to_owned();
@@ -230,7 +230,8 @@ fn float_name(width: u32, encoding: Option<u32>) -> String {
     }
 }
 
-/// Returns the name of an enumerant. An unknown one is called a storage class, whatever `kind` is, as in SPIRV-Tools.
+/// Returns the name of an enumerant. As in SPIRV-Tools, an unknown enumerant of any kind is called `StorageClass` with
+/// its value.
 fn enumerant_name(kind: EnumKind, value: u32) -> Cow<'static, str> {
     match kind.info().by_value(value) {
         Some(enumerant) => enumerant.name.into(),

@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 use super::floats::Encoding;
 use crate::spirv::operands::NumberType;
 
-/// The type of literal integers that do not depend on a type declaration.
+/// The type of literal integers whose type no instruction declares.
 pub(super) const WORD: NumberType = NumberType::Int { width: 32, signed: false };
-/// The type of literal floats that do not depend on a type declaration.
+/// The type of literal floats whose type no instruction declares.
 pub(super) const FLOAT: NumberType = NumberType::Float { width: 32, encoding: None };
 
 /// Appends a literal as `spirv-dis` prints it. Appends nothing if `spirv-dis` has no form for literals of this type.
@@ -31,7 +31,7 @@ pub(super) fn write_literal(number: NumberType, words: &[u32], text: &mut String
 
 /// Appends a literal in a form that [`read_literal`] reads as the same words.
 ///
-/// Returns false, and appends nothing, if there is no such form: the bits above the width are not a sign or zero
+/// Returns false, and appends nothing, if no form has the same words: the bits above the width are not a sign or zero
 /// extension, or the encoding of a float is unknown.
 pub(super) fn write_exactly(number: NumberType, words: &[u32], text: &mut String) -> bool {
     match number {
@@ -76,8 +76,8 @@ pub(super) fn read_literal(number: NumberType, text: &str, words: &mut Vec<u32>)
     }
 }
 
-/// Returns the type of a number that is not an operand of the grammar: a float if it contains a dot, otherwise an
-/// integer.
+/// Returns the type of a number where the grammar does not determine it, that is, after an immediate word like `!5` or
+/// in `OpUnknown`. A number with a dot is a 32-bit float. Any other is a 32-bit integer, signed if it starts with `-`.
 pub(super) fn type_by_look(text: &str) -> NumberType {
     if text.contains('.') { FLOAT } else { NumberType::Int { width: 32, signed: text.starts_with('-') } }
 }
@@ -146,7 +146,7 @@ fn read_integer(width: u32, signed: bool, text: &str, words: &mut Vec<u32>) -> R
         [b'0', _, ..] => (8, digits.get(1..).unwrap_or_default()),
         _ => (10, digits),
     };
-    // A hexadecimal number without a sign gives the bits, even of a negative number: 0xffff is -1 as a signed 16-bit
+    // A hexadecimal number without a sign states the bits, even of a negative number: 0xffff is -1 as a signed 16-bit
     // literal.
     let is_pattern = radix == 16 && !negative;
     if digits.is_empty() || !digits.chars().all(|digit| digit.is_digit(radix)) {

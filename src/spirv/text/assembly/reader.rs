@@ -92,7 +92,8 @@ fn numeric_ids(text: &str) -> FxHashSet<u32> {
     Lexer::new(text).filter_map(|token| numeric(token.text.strip_prefix('%')?)).collect()
 }
 
-/// Returns the number of an id that is a number. 0 is no id, and no bound is greater than `u32::MAX`.
+/// Returns the number of an id that is a number in the text. Returns `None` for 0, which is not an id, and for
+/// `u32::MAX`, because the bound would not fit in a word.
 fn numeric(name: &str) -> Option<u32> {
     let is_number = name.bytes().all(|byte| byte.is_ascii_digit()) && !name.starts_with('0');
     if is_number { name.parse().ok().filter(|&number| number != u32::MAX) } else { None }
@@ -140,9 +141,9 @@ struct Assembler<'a> {
 /// The instruction that is being assembled.
 struct Unfinished<'a> {
     info: &'static InstructionInfo,
-    /// The token with its name, as the place of errors about the whole instruction.
+    /// The token with the name of the instruction. Errors about the whole instruction are reported at this token.
     name: Token<'a>,
-    /// The index of its first word in the module.
+    /// The index of the first word of the instruction in the module.
     start: usize,
     result: Option<Token<'a>>,
     pattern: Pattern,
@@ -218,7 +219,8 @@ impl<'a> Assembler<'a> {
     fn operands(&mut self, mut unfinished: Unfinished<'a>) -> Result<()> {
         loop {
             let at_end = self.lexer.is_at_boundary();
-            // The text has the result before the opcode, so it is left to be assembled even if no token is.
+            // In the text, the result stands before the opcode. It may still have to be assembled when no tokens are
+            // left.
             let is_over = at_end && unfinished.result.is_none();
             let operand = match unfinished.pattern.next(is_over) {
                 Some(operand) => operand,

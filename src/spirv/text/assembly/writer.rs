@@ -13,8 +13,8 @@ use crate::spirv::{Id, Op};
 /// The column in which opcodes begin with [`DisassembleOptions::indent`].
 const OPCODE_COLUMN: usize = 15;
 
-/// The extended instruction sets whose instructions have no names in `spirv-as`. It reads their numbers, and ids as
-/// their operands.
+/// The extended instruction sets whose instructions have no names in `spirv-as`. It reads the number of an instruction
+/// of these sets, and ids as the operands.
 const NUMBERED_SETS: [ExtInstSet; 3] = [ExtInstSet::DebugPrintf, ExtInstSet::DebugBreak, ExtInstSet::AuxData];
 
 /// The options of [`disassemble`]. The default is the output of `spirv-dis` without options.
@@ -39,8 +39,8 @@ impl Default for DisassembleOptions {
 }
 
 impl DisassembleOptions {
-    /// The options for the output of `spirv-dis --raw-id --no-header --no-indent`, which is also that of
-    /// `llvm-spirv --spirv-tools-dis`.
+    /// The options for the output of `spirv-dis --raw-id --no-header --no-indent`. `llvm-spirv --spirv-tools-dis`
+    /// prints the same.
     pub const PLAIN: Self = DisassembleOptions { friendly_names: false, header: false, indent: false, unknown: false };
 }
 
