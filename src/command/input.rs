@@ -66,7 +66,8 @@ pub(super) fn kind(content: &[u8]) -> Kind {
         }
         return kind_of_line(line);
     }
-    // LLVM reads a text of comments and white space as an empty module.
+    // All lines are empty or comments. LLVM reads a text of this kind as an empty module. Input with other bytes than those
+    // of ASCII text is binary.
     if content.iter().all(|byte| byte.is_ascii_graphic() || byte.is_ascii_whitespace()) {
         Kind::TextualIr
     } else {

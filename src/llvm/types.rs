@@ -142,8 +142,8 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// Returns the width, the address space or the length of a type of this kind. Returns `None` for types of other
-    /// kinds.
+    /// Returns the number that belongs to a type of the kind `kind`: the width of an integer, the address space of a
+    /// pointer, or the length of a vector. Returns `None` if the type has another kind.
     #[inline]
     fn number_of_kind(self, kind: u8) -> Option<u32> {
         // SAFETY: The function accepts any type.

@@ -288,7 +288,7 @@ macro_rules! value_classes {
         #[repr(transparent)]
         pub(crate) struct $name<'c>(pub(super) $crate::llvm::values::Value<'c>);
 
-        #[allow(dead_code, reason = "not every class of values uses it")]
+        #[allow(dead_code, reason = "not every class of values uses `as_value`")]
         impl<'c> $name<'c> {
             /// Returns the untyped value.
             pub(crate) fn as_value(self) -> $crate::llvm::values::Value<'c> {

@@ -25,9 +25,9 @@ pub struct Device {
     pub architecture: Option<u32>,
     /// The target.
     pub target: Option<u32>,
-    /// The features of the target that the device has; empty for all.
+    /// Those features of the target that the device has. An empty list means that it has all of them.
     pub features: Vec<u32>,
-    /// The capabilities that the device supports; empty for all.
+    /// The capabilities that the device supports. An empty list means that it supports all of them.
     pub capabilities: Vec<u32>,
 }
 

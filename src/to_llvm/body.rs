@@ -323,7 +323,8 @@ fn finish<'m, 'c>(driver: &mut Driver<'m, 'c>, function: Function<'c>, body: Bod
     let module = driver.module();
     for value in driver.local.optional.drain(..) {
         if let Some(instruction) = value.as_instruction().filter(|_| !value.has_uses()) {
-            // The operands are replaced first, so that the deleted instruction does not use other instructions.
+            // A detached instruction is freed later, and until then counts as a user of its operands. So its operands are
+            // replaced by poison first.
             for operand in value.operands().collect::<Vec<_>>() {
                 instruction.replace_operand(operand, operand.ty().const_poison()?)?;
             }

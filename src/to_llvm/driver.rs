@@ -232,7 +232,7 @@ impl<'m, 'c> Driver<'m, 'c> {
             let copies = self.local.placeholders.define(id, value)?;
             // A chain of copies in reverse order takes quadratic time, but only hostile modules have long chains.
             if copies.len() >= MAX_COPIES {
-                return Err(self.invalid(format!("too many instructions copy {id} before its definition")));
+                return Err(self.invalid(format!("{id} has too many copies before its definition")));
             }
             for copy in copies {
                 self.values.insert(copy, value);
@@ -357,7 +357,7 @@ impl<'m, 'c> Build<'m, 'c> for Driver<'m, 'c> {
     fn spend(&mut self, members: u64) -> Result<()> {
         let left = self.expansions_left.checked_sub(members);
         self.expansions_left = left.ok_or_else(|| {
-            self.invalid("the translation would expand too many aggregates or kernels for a module of this size")
+            self.invalid("the LLVM module would become too large: too many members of aggregates, or too many entry points of one function")
         })?;
         Ok(())
     }

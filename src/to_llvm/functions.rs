@@ -50,7 +50,8 @@ fn declare<'m, 'c>(driver: &mut Driver<'m, 'c>, range: &module::Function<'m>) ->
     if ty.parameters().len() != range.parameters.len() {
         return Err(invalid("the parameters of a function do not match its type"));
     }
-    // A function with several kernels is no kernel itself. The kernels call it.
+    // If several OpEntryPoint instructions name one function, it becomes an ordinary LLVM function. A kernel that calls
+    // it is built for each of them.
     let entry = driver.index.entry_point(range.id).filter(|_| !driver.index.has_several_kernels(range.id));
     let linkage = linkage::attributes_of(driver, range.id)?;
     let is_kernel = entry.is_some_and(|entry| entry.model == ExecutionModel::Kernel);

@@ -29,7 +29,8 @@ struct Parameter<'c> {
     other_type: Option<Id>,
     /// True if the casts must be kept: there are further casts to several types, or casts with names or decorations.
     are_casts_kept: bool,
-    /// True if an instruction other than a cast may use the parameter or the first cast.
+    /// True if the parameter or the result of its first cast may have a use other than a cast. A literal that equals the
+    /// id counts as a use.
     is_used: bool,
     /// True if an instruction other than a cast may use a further cast.
     are_others_used: bool,

@@ -63,7 +63,7 @@ fn declare_global<'c>(e: &mut Emitter<'c>, global: GlobalVariable<'c>) -> Result
         let text = "SPIR-V has no thread-local variables";
         return Err(Error::InvalidLlvmModule(text.to_owned())
             .at(Place::default())
-            .with_hint("make it a variable of the kernel or a variable in the local address space"));
+            .with_hint("make the variable local to the kernel (`alloca`), or put it in the local address space"));
     }
     if let Some((ty, numbers)) = opaque::pipe_storage_to_spirv(e, global) {
         let id = e.out.global_value(Op::ConstantPipeStorage, ty, &numbers);

@@ -10,7 +10,8 @@ use crate::mapping::dispatch::names;
 use crate::mapping::intrinsics::call;
 use crate::to_spirv::pointees::{Signatures, memory_type};
 
-/// The pointees of parameters that the names and attributes of functions determine. The pointer analysis uses them.
+/// The pointee types of parameters, as far as the name or the attributes of the function determine them. The pointer
+/// analysis uses them.
 pub(super) struct DeclaredSignatures<'c> {
     attribute_kinds: AttributeKinds,
     pointer_width: u32,

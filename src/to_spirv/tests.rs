@@ -12,7 +12,7 @@ fn refusal(text: &str) -> Diagnostic {
     }
 }
 
-/// Returns the instruction that the diagnostic for a module names.
+/// Translates a module, which must fail, and returns the instruction named in the diagnostic.
 fn instruction(text: &str) -> String {
     refusal(text).place.instruction.unwrap_or_default()
 }

@@ -83,7 +83,7 @@ impl<'c, T: Copy> ValueMap<'c, T> {
         }
     }
 
-    /// Removes all entries. The map keeps room for as many.
+    /// Removes all entries, and leaves room for the same number of entries.
     pub(crate) fn clear(&mut self) {
         self.clear_for(self.len);
     }

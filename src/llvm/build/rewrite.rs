@@ -11,8 +11,8 @@ use crate::llvm::instructions::{Call, Instruction, InstructionView};
 use crate::llvm::operations::{BinaryOp, CastOp};
 use crate::llvm::{Module, ffi, module::read, values::Value};
 
-// SAFETY of this file: the values that are changed belong to a module that is borrowed. The shim checks types and
-// numbers.
+// SAFETY of this file: the module is borrowed, so the values that are changed are alive. The shim checks the types of the
+// values and the indices of operands.
 impl<'c> Module<'c> {
     /// Takes an instruction out of its block. The caller must replace its uses.
     pub(crate) fn detach<'m>(&'m self, instruction: Instruction<'m>) {

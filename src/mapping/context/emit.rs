@@ -87,8 +87,8 @@ pub(crate) trait Emit<'c> {
     /// Returns the SPIR-V type of a pointer to `pointee`, a SPIR-V type, in the address space of `value`.
     fn pointer_type_of(&mut self, value: Value<'c>, pointee: Id) -> Result<Id>;
 
-    /// Returns true if the inferred type of a pointer is recursive, or a chain of more pointers to pointers than the
-    /// inference distinguishes. Such a pointer is emitted as a pointer to i8.
+    /// Returns true if the inferred type of a pointer is recursive, or has more levels of pointers than the inference
+    /// distinguishes. Such a pointer is emitted as a pointer to i8.
     fn is_cut_off(&self, pointer: Value<'c>) -> bool;
 
     // Values.

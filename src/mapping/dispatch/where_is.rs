@@ -59,7 +59,8 @@ impl Translation {
         add(&mut self.to_spirv, names::translator(form));
     }
 
-    /// Adds the table with a row, and the function that translates calls of the row's function.
+    /// Adds to `to_spirv` the table in `file` that contains `row`, and the function that translates calls of the builtin in
+    /// `row`.
     fn add_row(&mut self, file: &str, row: &Row) {
         add(&mut self.to_spirv, &format!("{file}::ROWS"));
         self.add_form(row.form);

@@ -209,10 +209,10 @@ const fn unowned(decoration: Decoration, reason: &'static str) -> DecorationRow 
 }
 
 /// The reason why no function translates the decorations of shaders.
-const GRAPHICS: &str = "it is about graphics, and LLVM IR for OpenCL cannot express it";
+const GRAPHICS: &str = "the decoration is for shaders, and LLVM IR for OpenCL cannot express it";
 
 /// The reason why no function translates the decorations that state the layout of a type in memory.
-const LAYOUT: &str = "it states a layout in memory, which the type determines in LLVM IR";
+const LAYOUT: &str = "the decoration states a layout in memory, which the type determines in LLVM IR";
 
 /// The reason why no function translates the decorations that only some compilers use.
 const METADATA: &str = "compilers that know it read and write it as `!spirv.Decorations`";

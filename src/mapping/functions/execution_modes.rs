@@ -87,9 +87,9 @@ pub(crate) fn mode_node_to_spirv<'c>(e: &mut impl Emit<'c>, entry: Id, node: Nod
     e.out().execution_mode(entry, mode, &literals);
 }
 
-/// The values of the metadata `RegisterAllocMode`, and a UserSemantic text for each. Intel's compilers read the text,
-/// which states the number of threads that share an execution unit. It is used if the execution modes for registers are
-/// not allowed.
+/// If the execution modes for registers are not allowed, a UserSemantic decoration takes their place. Each row has a value
+/// of the metadata `RegisterAllocMode` and the text of the decoration, which tells Intel's compilers how many threads share
+/// an execution unit.
 const THREADS: [(u64, &str); 3] = [(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
 
 /// The modes for the maximum number of registers. They state the number as a literal, as a constant, or as a name.

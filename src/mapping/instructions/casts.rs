@@ -90,7 +90,8 @@ fn cast<'c>(
         return Ok(value);
     }
     let own = e.out().type_of(value).ok_or_else(|| Error::Internal("an operand has no SPIR-V type".to_owned()))?;
-    // No instruction was emitted for the extension of this boolean, see `Emit::stays_boolean`.
+    // The operand is a boolean already: the result of a call that is only converted to booleans (see
+    // `CallToSpirv::bool_result`).
     if op == CastOp::Trunc && held::is_bool(to) && own == ty {
         return Ok(value);
     }

@@ -55,8 +55,8 @@ fn int_compare_to_spirv<'c>(
         return Ok(id);
     }
     let a = e.value(left)?;
-    // If no instruction was emitted for the extension of a boolean (see `Emit::stays_boolean`), the boolean is the
-    // result of a comparison with 0.
+    // `a` may be a boolean although `left` is an integer: the result of a call that is only converted to booleans (see
+    // `CallToSpirv::bool_result`). A comparison of it with 0 is the boolean itself.
     if predicate == IntPredicate::Ne && indices::is_zero(right) && !held::is_bool(operands) {
         let ty = e.type_id(result)?;
         if e.out().type_of(a) == Some(ty) {

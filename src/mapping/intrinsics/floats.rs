@@ -226,7 +226,7 @@ impl Extreme {
         }
     }
 
-    /// Returns the comparison of two operands that is true if the minimum or maximum is the first one.
+    /// Returns the opcode of the comparison that is true if its first operand is the minimum (or maximum) of the two.
     fn comparison(self) -> Op {
         match self {
             Extreme::Minimum => Op::FOrdLessThan,
@@ -316,7 +316,7 @@ mod class {
     pub(crate) const ALL: u64 = (1 << 10) - 1;
 }
 
-/// The values that several tests of classes use.
+/// The values that the tests for the floating-point classes of `llvm.is.fpclass` share.
 struct Classes {
     floats: Floats,
     value: Id,

@@ -22,7 +22,9 @@ pub(crate) struct Number<T> {
     pub(crate) form: Form,
 }
 
-/// The way in which a machine holds an LLVM integer.
+/// How the values of an LLVM integer type are represented in words of the machine ([`Arithmetic`]).
+///
+/// [`Arithmetic`]: crate::mapping::legalize::arithmetic::Arithmetic
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
     /// As a boolean. Arithmetic uses the words 0 and 1.
@@ -34,18 +36,18 @@ pub(crate) enum Form {
 }
 
 impl<T: Copy> Number<T> {
-    /// Returns the number for integers of `width` bits that are held in words of `word_width` bits.
+    /// Returns the [`Number`] of integers of `width` bits that are held in words of `word_width` bits.
     pub(crate) fn word(ty: T, width: u32, word_width: u32) -> Self {
         Number { ty, element: ty, array_length: None, word: ty, width, word_width, form: Form::Word }
     }
 
-    /// Returns the number for integers of `width` bits that are held in two halves. The halves have the type `half`,
+    /// Returns the [`Number`] of integers of `width` bits that are held in two halves. The halves have the type `half`,
     /// which has `half_width` bits.
     pub(crate) fn halves(ty: T, width: u32, half: T, half_width: u32) -> Self {
         Number { word: half, form: Form::Halves, ..Number::word(ty, width, half_width) }
     }
 
-    /// Returns the number for booleans. Arithmetic on them uses words of the type `byte`, which has 8 bits.
+    /// Returns the [`Number`] of booleans. Arithmetic on them uses words of the type `byte`, which has 8 bits.
     pub(crate) fn boolean(ty: T, byte: T) -> Self {
         Number { word: byte, form: Form::Boolean, ..Number::word(ty, 1, 8) }
     }

@@ -61,7 +61,8 @@ pub(crate) fn pad<'c>(e: &mut impl Emit<'c>, ty: Id, elements: &mut Vec<Id>) -> 
 pub(crate) fn constant_bits<'c>(e: &mut impl Emit<'c>, value: Value<'c>, ty: Id) -> Option<Id> {
     let TypeView::Vector(element, count) = value.ty().view() else { return None };
     let bits = packed_bits(value.ty())?;
-    // An array with a byte for each element is the SPIR-V type of the vector outside of memory.
+    // Outside of memory, the SPIR-V type of such a vector is an array with one byte for each element. If `ty` is that
+    // array, it is not the type in memory.
     if element.int_width()? < 8 && held::is_aggregate(e, ty) && held::member_count(e, ty).ok() == Some(count) {
         return None;
     }

@@ -86,7 +86,7 @@ fn alloca_to_spirv<'c>(
         }
         None => {
             // `count` may be a specialization constant, which is a call in LLVM IR but a constant in SPIR-V. The
-            // builder stores the definitions of constants only.
+            // builder has no definitions of instructions in functions, so a length with a definition is a constant.
             let length = e.value(count)?;
             if e.out().definition(length).is_none() {
                 return variable_length_array(e, instruction, pointee, length);

@@ -123,7 +123,7 @@ fn enqueue_kernel<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>, has_events
         let size_type = call.size_type();
         let first = call.pointer_argument(next + 1, size_type)?;
         let Some(pointer) = call.out().type_of(first) else {
-            return Err(call.invalid("the array of sizes of local memory has no type"));
+            return Err(call.invalid("the argument with the sizes of the local memory arguments has no SPIR-V type"));
         };
         if count > 0 {
             words.push(first.word());

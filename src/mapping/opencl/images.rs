@@ -366,12 +366,13 @@ impl<'m> ImageOperandIds<'m> {
         }
     }
 
-    /// Returns the ids of one of the image operands up to Sample, or `None` if the instruction does not have it.
+    /// Returns the ids of an image operand, or `None` if the instruction lacks this operand. The operand must be Sample or
+    /// one with a lower bit in the mask.
     fn get(&self, operand: ImageOperands) -> Option<Vec<Id>> {
         if self.mask & operand.0 == 0 {
             return None;
         }
-        // Grad has two ids. Each of the other operands up to Sample has one.
+        // Grad has two ids. Each other operand with a bit up to that of Sample has one.
         let count = |mask: u32| (mask.count_ones() + (mask & ImageOperands::Grad.0).count_ones()) as usize;
         let at = count(self.mask & (operand.0 - 1));
         self.words.get(at..at + count(operand.0))?.iter().map(|&word| Id::new(word)).collect()

@@ -106,7 +106,7 @@ fn data<'c, E: Emit<'c>>(call: &mut CallToSpirv<'_, 'c, E>) -> Result<Id> {
     let ty = call.result_type()?;
     let default = call.llvm_argument(1)?;
     let Some(words) = data::default_words(call.out(), default, ty) else {
-        return Err(call.invalid("the default value is not an array of integers, or is longer than the constant"));
+        return Err(call.invalid("the default value is not a constant array of integers that fits the result type"));
     };
     let id = call.out().global_value(Op::SpecConstantDataKHR, ty, &words);
     call.decorate(id, Decoration::SpecId, &[number]);

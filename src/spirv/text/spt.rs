@@ -377,7 +377,7 @@ mod tests {
 
     #[test]
     fn errors_have_a_line_and_a_column() {
-        let error = read(MODULE).expect_err("TypeFloat has three words");
+        let error = read(MODULE).expect_err("the word count of TypeFloat is 4, but the line has three words");
         assert!(matches!(error.cause, Error::InvalidText(_)));
         let error = read("119734787 65536 0 6 0\n2 Capability Kernl").expect_err("no such capability");
         assert_eq!(error.place, Place::line(2, 14));

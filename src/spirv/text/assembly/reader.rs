@@ -219,8 +219,8 @@ impl<'a> Assembler<'a> {
     fn operands(&mut self, mut unfinished: Unfinished<'a>) -> Result<()> {
         loop {
             let at_end = self.lexer.is_at_boundary();
-            // In the text, the result stands before the opcode. It may still have to be assembled when no tokens are
-            // left.
+            // In the text, the result id stands before the opcode. In the words, it follows the opcode. So an instruction
+            // is complete only when no tokens are left and the word of the result id has been written.
             let is_over = at_end && unfinished.result.is_none();
             let operand = match unfinished.pattern.next(is_over) {
                 Some(operand) => operand,
