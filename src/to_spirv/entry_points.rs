@@ -26,7 +26,7 @@ pub(crate) struct Kernel {
 
 /// Makes an emitted function an entry point. An entry point must not be called (section 2.16.1). If the kernel is
 /// called, a second function, its twin, calls it and becomes the entry point. Each alias of the kernel also becomes
-/// such a twin.
+/// a twin.
 pub(super) fn entry_point<'c>(
     e: &mut Emitter<'c>,
     kernels: &mut Vec<Kernel>,

@@ -1,9 +1,9 @@
 //! The macro [`translators!`], which lists the Rust functions that translate calls of intrinsics or of built-in
 //! functions.
 
-/// Declares two functions from one list. `translate` passes a call to the Rust function that translates it. `translator`
-/// returns the path of this function below `crate::mapping`. Each row of the list is a pattern for what is called, and
-/// the translation: `room::file::function(arguments)`.
+/// Declares two functions from one list. `translate` passes a call to the Rust function that translates it.
+/// `translator` returns the path of this function below `crate::mapping`. A row of the list has a pattern that the
+/// callee matches, and the call that translates it: `room::file::function(arguments)`.
 macro_rules! translators {
     (
         <$emit:ident: $trait:path>($($parameter:ident: $parameter_type:ty),+; $called:ident: $called_type:ty)

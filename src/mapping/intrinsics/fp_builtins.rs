@@ -15,7 +15,7 @@ use crate::spirv::{Extension, Id, Op, grammar::opencl};
 /// The prefix of the names of these intrinsics.
 const PREFIX: &str = "llvm.fpbuiltin.";
 
-/// The operation of such an intrinsic.
+/// The operation of an `llvm.fpbuiltin` intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FpBuiltin {
     /// An instruction on two floating-point numbers.

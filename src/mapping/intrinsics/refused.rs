@@ -1,5 +1,5 @@
-//! LLVM intrinsics that SPIR-V cannot express, with the reasons. A call of such an intrinsic is an error, unless the
-//! options allow a call of an imported function.
+//! LLVM intrinsics that SPIR-V cannot express, with the reasons. A call of one of these intrinsics is an error,
+//! unless the options allow a call of an imported function.
 
 use crate::error::{Error, Result};
 use crate::llvm::TypeView;
